@@ -2,6 +2,12 @@ import type { ComponentType, ReactElement } from 'react';
 import type { Place } from '../problems.ts';
 import type { FrontMatter } from './front-matter.ts';
 
+/** A run of a heading's words, so that a table of contents can set inline code as code. */
+export interface TextRun {
+  text: string;
+  code?: true;
+}
+
 /** A heading of a document, in document order. */
 export interface Heading {
   /** The fragment that links to it, unique within the page. */
@@ -9,28 +15,37 @@ export interface Heading {
   level: 1 | 2 | 3 | 4 | 5 | 6;
   /** Its words without markup. */
   text: string;
-  /** Its words as runs, so that a table of contents can set inline code as code. */
+  /** The same words as runs. */
   runs: readonly TextRun[];
 }
 
-export interface TextRun {
-  text: string;
-  code?: true;
-}
-
-/** A link or an asset reference that the writer wrote, before it is resolved. */
+/** A link or an asset that the writer named, before it is resolved. */
 export interface Reference extends Place {
   /** As written: `./other.md#id`, `/docs/page`, `https://…`, `#id`, `./image.png`. */
   url: string;
   kind: 'link' | 'image' | 'asset';
 }
 
-/** What a document's components need from the site while they render. */
+/** Where an asset ends up, and how large it is where that is known. */
+export interface ResolvedAsset {
+  /** The URL to put into HTML. */
+  src: string;
+  /** Pixels. */
+  width?: number;
+  /** Pixels. */
+  height?: number;
+}
+
+/** Components for elements (`h2`, `a`, `pre`) and for MDX names (`Tabs`). Their props are the names' own. */
+export type Components = Readonly<Record<string, ComponentType<never>>>;
+
+/** What a document's body asks of the site while it renders. */
 export interface RenderContext {
-  /** Turns a URL as written in this document into the one to put into HTML. */
-  resolve(url: string): string;
-  /** Elements (`h2`, `a`, `pre`) and MDX components (`Tabs`) by name. */
-  components: Readonly<Record<string, ComponentType<never>>>;
+  components: Components;
+  /** Turns a link written in `file` into the URL to put into HTML. */
+  link(url: string, file: string): string;
+  /** Turns an asset named in `file` into where it will be served. */
+  asset(url: string, file: string): ResolvedAsset;
 }
 
 /** One Markdown or MDX file, read, validated and compiled; its links not yet resolved. */
@@ -44,13 +59,13 @@ export interface Document {
   title: string;
   /** Front matter `description`, else the first paragraph's words, cut at a word's end. */
   description: string;
-  /** True where the body brings its own `# heading`, so that the page adds none. */
+  /** True where the body begins with its own `# heading`, so that the page adds none. */
   hasOwnTitle: boolean;
   headings: readonly Heading[];
   references: readonly Reference[];
-  /** Inline code spans of the body, for pages that link them to operations. */
+  /** Words of the body, for the reading time. */
   words: number;
-  /** The body with brand words expanded and without front matter, imports and comments. */
+  /** The body with brand words expanded, without front matter, imports and comments. */
   markdown: string;
   /** True where the body uses JSX, expressions or imports, so that `markdown` alone does not say all. */
   dynamic: boolean;

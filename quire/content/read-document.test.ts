@@ -1,0 +1,223 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { type Problem, Problems } from '../problems.ts';
+import { memoryCache } from './cache.ts';
+import { Highlighter } from './highlight.ts';
+import { readDocument } from './read-document.ts';
+import type { Components, Document } from './types.ts';
+
+const highlighter = new Highlighter(memoryCache());
+
+/** Components that show their props, so that a test sees what the engine passed. */
+const components = {
+  CodeBlock: ({ html, title, languageLabel }: { html: string; title?: string; languageLabel: string }) =>
+    createElement('pre', { title, 'data-language': languageLabel, dangerouslySetInnerHTML: { __html: html } }),
+  Admonition: ({ type, children }: { type: string; children: ReactNode }) =>
+    createElement('aside', { className: type }, children),
+  AdmonitionTitle: ({ children }: { children: ReactNode }) => createElement('b', null, children),
+  Tabs: ({ children }: { children: ReactNode }) => createElement('section', null, children),
+} as unknown as Components;
+
+async function read(
+  files: Record<string, string>,
+  name = 'docs/page.mdx',
+  format: 'mdx' | 'detect' = 'mdx',
+): Promise<{ document: Document; problems: readonly Problem[]; html: () => string }> {
+  const siteFolder = mkdtempSync(join(tmpdir(), 'quire-read-'));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(siteFolder, path)), { recursive: true });
+    writeFileSync(join(siteFolder, path), text);
+  }
+  const problems = new Problems();
+  const options = {
+    config: { words: { brand: { name: 'Acme' } }, markdown: { format } },
+    highlighter,
+    globals: new Set(Object.keys(components)),
+    problems,
+    host: {
+      siteFolder,
+      builtins: { '@theme/Tabs': () => ({ default: components.Tabs }) },
+      readPartial: (path: string): Promise<Document> =>
+        readDocument(path, path.slice(siteFolder.length + 1).replaceAll('\\', '/'), options),
+    },
+  };
+  const document = await readDocument(join(siteFolder, name), name, options);
+  const html = () =>
+    renderToStaticMarkup(
+      document.render({
+        components,
+        link: (url, file) => `${file}>${url}`,
+        asset: (url) => ({ src: `asset:${url}`, width: 3, height: 2 }),
+      }),
+    );
+  return { document, problems: problems.list, html };
+}
+
+const page = (text: string) => read({ 'docs/page.mdx': text });
+
+describe('what the site learns of a document', () => {
+  test.each([
+    ['---\ntitle: Given\n---\n# Own', 'Given', true],
+    ['# Own *title*\n\ntext', 'Own title', true],
+    ['text\n\n# Later', 'Later', false],
+    ['text', 'Page', false],
+  ])('title of %j', async (text, title, hasOwnTitle) => {
+    const { document } = await page(text);
+    expect({ title: document.title, hasOwnTitle: document.hasOwnTitle }).toEqual({
+      title: title === 'Later' ? 'Page' : title,
+      hasOwnTitle,
+    });
+  });
+
+  test('description: front matter, else the first paragraph, cut at a word', async () => {
+    expect((await page('---\ndescription: Given\n---\ntext')).document.description).toBe('Given');
+    expect((await page('## H\n\nFirst *paragraph*.\n\nSecond.')).document.description).toBe('First paragraph.');
+    const long = (await page('word '.repeat(60))).document.description;
+    expect(long.length).toBeLessThanOrEqual(161);
+    expect(long.endsWith('word…')).toBe(true);
+  });
+
+  test('headings: ids are unique, explicit ids hold, code stays code', async () => {
+    const { document } = await page('## One\n\n## One\n\n### The `x` flag {#flag}\n\n## Ünïcode & co.\n');
+    expect(document.headings.map(({ id, level }) => [id, level])).toEqual([
+      ['one', 2],
+      ['one-1', 2],
+      ['flag', 3],
+      ['ünïcode--co', 2],
+    ]);
+    expect(document.headings[2]?.runs).toEqual([{ text: 'The ' }, { text: 'x', code: true }, { text: ' flag' }]);
+  });
+
+  test('references carry their place in the file', async () => {
+    const { document } = await page(
+      '---\ntitle: x\n---\n\n[a](./a.md#b)\n\n{{brand.name}} ![i](./i.png) <a href="/c">c</a>\n\n[ref]: ./d.md\n\n<img src={require("./e.png").default} />',
+    );
+    expect(document.references.map(({ url, kind, line, column }) => [url, kind, line, column])).toEqual([
+      ['./a.md#b', 'link', 5, 1],
+      ['./i.png', 'image', 7, 16],
+      ['/c', 'link', 7, 30],
+      ['./d.md', 'link', 9, 1],
+      ['./e.png', 'asset', 11, 1],
+    ]);
+  });
+
+  test('words are counted without markup', async () =>
+    expect((await page('# A b\n\nIt’s *three* words.')).document.words).toBe(5));
+
+  test('the Markdown twin has no imports, but keeps those of code samples', async () => {
+    const { document } = await page("import Tabs from '@theme/Tabs';\n\nText.\n\n```js\nimport a from 'b';\n```\n");
+    expect(document.markdown).toBe("Text.\n\n```js\nimport a from 'b';\n```");
+    expect(document.dynamic).toBe(true);
+  });
+});
+
+describe('what a document renders to', () => {
+  test.each([
+    ['**a** _b_', '<p><strong>a</strong> <em>b</em></p>'],
+    ['## T {#id}', '<h2 id="id">T</h2>'],
+    ['[a](./b.md)', '<p><a href="docs/page.mdx&gt;./b.md">a</a></p>'],
+    ['<a href="./b.md">a</a>', '<a href="docs/page.mdx&gt;./b.md">a</a>'],
+    ['see <a href="./b.md">a</a>', '<p>see <a href="docs/page.mdx&gt;./b.md">a</a></p>'],
+    ['[a](<./b c.md>)', '<p><a href="docs/page.mdx&gt;./b c.md">a</a></p>'],
+    [
+      'At 10:30 say :smile: to http://localhost:3000',
+      '<p>At 10:30 say :smile: to <a href="docs/page.mdx&gt;http://localhost:3000">http://localhost:3000</a></p>',
+    ],
+    [':::note\n\nhi\n\n:::', '<aside class="note"><p>hi</p></aside>'],
+    [':::warning Mind *this*\n\nhi\n\n:::', '<aside class="warning"><b>Mind <em>this</em></b><p>hi</p></aside>'],
+    ['::::tip\n\n:::danger\n\nin\n\n:::\n\n::::', '<aside class="tip"><aside class="danger"><p>in</p></aside></aside>'],
+    ['is {1 + 1} {/* no */}', '<p>is 2 </p>'],
+    ['export const n = 3;\n\n{n}', '3'],
+    ['```mdx-code-block\n<Tabs>*x*</Tabs>\n```', '<section><em>x</em></section>'],
+    ['{{brand.name}} <Tabs>x</Tabs>', '<p>Acme <section>x</section></p>'],
+  ])('%j', async (text, html) => {
+    const result = await page(text);
+    expect(result.problems).toEqual([]);
+    expect(result.html()).toBe(html);
+  });
+
+  test('images know their size', async () =>
+    expect((await page('![alt](./i.png)')).html()).toContain(
+      '<img src="asset:./i.png" alt="alt" width="3" height="2"/>',
+    ));
+
+  test('code blocks are highlighted with classes, marked, titled and labelled', async () => {
+    const html = (await page('```js title="a.js" {2}\nconst a = 1;\n"<b>"\n```')).html();
+    expect(html).toContain('<pre title="a.js" data-language="JavaScript">');
+    expect(html).toContain('<span class="line"><span class="t-k">const');
+    expect(html).toContain('<span class="line highlight"><span class="t-s">"&lt;b&gt;"</span></span>');
+    expect(html).not.toContain('style=');
+  });
+
+  test('a language nobody knows is plain, escaped text', async () =>
+    expect((await page('```nope\n<a> & b\n```')).html()).toContain('<span class="line">&lt;a&gt; &amp; b</span>'));
+
+  test('plain Markdown keeps HTML and braces as text where the config says so', async () => {
+    const { html, problems } = await read({ 'docs/page.md': '<b>x</b> {y}\n\n<!-- c -->' }, 'docs/page.md', 'detect');
+    expect(problems).toEqual([]);
+    expect(html()).toContain('<p><b>x</b> {y}</p>');
+  });
+
+  test('an unclosed marker or an unmatched component name in plain text does not crash', async () => {
+    const { html } = await read({ 'docs/page.md': 'a < b and {c' }, 'docs/page.md', 'detect');
+    expect(html()).toBe('<p>a &lt; b and {c</p>');
+  });
+});
+
+describe('imports', () => {
+  const files = {
+    'docs/page.mdx':
+      "import Part from './_part.mdx';\nimport Thing, { label as name } from '@site/components/thing';\nimport * as all from '../components/thing';\nimport Tabs from '@theme/Tabs';\nimport logo from './logo.png';\nimport raw from '!!raw-loader!./_part.mdx';\n\n## First\n\n<Part />\n\nSo <Thing /> {name} {all.label} <Tabs>{logo}</Tabs> {raw.length}\n\n## Last\n",
+    'docs/_part.mdx': '## From the part\n\n[p](./p.md)\n',
+    'components/thing.js': 'export const label = "L"; export default () => "T";',
+    'docs/logo.png': '',
+  };
+
+  test('components, values, namespaces, partials, assets and raw text', async () => {
+    const { html, problems } = await read(files);
+    expect(problems).toEqual([]);
+    expect(html()).toContain('<p>So T L L <section>asset:./logo.png</section> 30</p>');
+    expect(html()).toContain('<a href="docs/_part.mdx&gt;./p.md">p</a>');
+  });
+
+  test('a partial’s headings stand where the partial stands', async () => {
+    const { document } = await read(files);
+    expect(document.headings.map(({ id }) => id)).toEqual(['first', 'from-the-part', 'last']);
+  });
+});
+
+describe('mistakes name file, line, column and a remedy', () => {
+  test.each([
+    ['a link tag left open', '# T\n\n<Tabs>\n\ntext\n', 3, 1, /closing tag/],
+    ['a brace left open', 'text {oops', 1, 6, /brace/],
+    ['a component nobody knows', '\n\ntext <Tbas>x</Tbas>', 3, 6, /<Tbas>/],
+    ['an import of nothing', "import X from './nope';\n\n<X />", 1, 1, /nope/],
+    [
+      'an import of a theme component that does not exist',
+      "import X from '@theme/Nope';\n\n<X />",
+      1,
+      1,
+      /@theme\/Nope/,
+    ],
+    ['an unknown word', 'a {{brand.nmae}}', 1, 3, /brand\.nmae/],
+    ['an unknown field', '---\ntitle: a\ntitel: b\n---\n', 3, 1, /"titel"/],
+    ['a field of the wrong type', '---\nsidebar_position: first\n---\n', 2, 19, /sidebar_position/],
+    ['a nested field of the wrong type', '---\nlast_update:\n  date: 2025-01-01\n  autor: x\n---\n', 4, 1, /autor/],
+    ['broken YAML', '---\ntitle: "a\n---\n', 2, 10, /YAML/],
+  ])('%s', async (_, text, line, column, message) => {
+    const { problems } = await page(text);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatchObject({ severity: 'error', file: 'docs/page.mdx', line, column });
+    expect(problems[0]?.message).toMatch(message);
+    expect(problems[0]?.remedy).not.toBe('');
+  });
+
+  test('all of them are found in one run', async () => {
+    const { problems } = await page('---\ntitel: x\nhide_title: maybe\n---\n\n{{no.word}} <Tbas />\n');
+    expect(problems.map(({ line }) => line).sort()).toEqual([2, 3, 6, 6]);
+  });
+});

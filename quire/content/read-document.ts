@@ -1,0 +1,248 @@
+import { readFile } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import { type ComponentType, createElement, type ReactElement } from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import { nearest } from '../nearest.ts';
+import type { Problems } from '../problems.ts';
+import type { Config } from '../site/config.ts';
+import { markLines } from './code-lines.ts';
+import { type Compiled, CompileError, compile, type Fence, TYPED_TAGS } from './compile.ts';
+import { parseFenceMeta } from './fence.ts';
+import { type Highlighter, languageLabel } from './highlight.ts';
+import { type LoadedImport, loadImports, type ModuleHost } from './modules.ts';
+import { parseFrontMatter } from './parse-front-matter.ts';
+import { prepareSource } from './source.ts';
+import type { Document, Heading, RenderContext } from './types.ts';
+
+/** A code block ready to render: what the theme's `CodeBlock` takes. */
+export interface CodeBlockProps {
+  /** One `<span class="line …">` a line. */
+  html: string;
+  /** The code as a reader copies it. */
+  text: string;
+  language: string;
+  languageLabel: string;
+  title?: string;
+  showLineNumbers: boolean;
+  /** Number of the first line. */
+  startLine: number;
+  wrap: boolean;
+}
+
+/** What reading needs besides the file itself. */
+export interface ReadOptions {
+  config: Pick<Config, 'words' | 'markdown'>;
+  highlighter: Highlighter;
+  host: ModuleHost;
+  /** Names that MDX may use without importing them, e.g. `Tabs`. */
+  globals: ReadonlySet<string>;
+  problems: Problems;
+}
+
+/**
+ * Reads, validates and compiles one Markdown or MDX file. Everything wrong with it becomes a problem; what could not be
+ * compiled gives a document with an empty body, so that the other files' problems are found in the same run.
+ * @param path absolute path
+ * @param file path relative to the site folder, with forward slashes
+ */
+export async function readDocument(path: string, file: string, options: ReadOptions): Promise<Document> {
+  const { config, problems, highlighter, host } = options;
+  const raw = await readFile(path, 'utf8');
+  const extension = extname(path).toLowerCase();
+  const guess = extension === '.mdx' || config.markdown.format === 'mdx' ? 'mdx' : 'md';
+  const declared = /^---\n[\s\S]*?^format:\s*(md|mdx)\s*$[\s\S]*?^---/m.exec(raw.replace(/\r\n/g, '\n'))?.[1] as
+    | 'md'
+    | 'mdx'
+    | undefined;
+  const format = declared ?? guess;
+  const source = prepareSource(raw, file, config.words, format === 'mdx', problems);
+  const frontMatter = parseFrontMatter(source.frontMatter, file, problems);
+  const place = (point: { line: number; column: number }) => ({
+    file,
+    line: point.line,
+    column: source.originalColumn(point.line, point.column),
+  });
+
+  const compiled = compileOrReport(source.text, format, place, problems);
+  const imports = await loadImports(compiled.imports, file, path, host, problems);
+  for (const [name, point] of compiled.components) {
+    if (options.globals.has(name)) continue;
+    const known = nearest(name, options.globals);
+    problems.error(
+      place(point),
+      `<${name}> is not a component that this page knows.`,
+      known
+        ? `Did you mean <${known}>?`
+        : `Import it at the top of the page, or put the tag between backticks if it is meant as text.`,
+    );
+  }
+  const blocks = await Promise.all(compiled.fences.map((fence) => codeBlock(fence, highlighter)));
+  const headings = flattenOutline(compiled.outline, imports);
+  const markdown = compiled.dynamic ? withoutEsm(source.text) : source.text.trim();
+  const firstTitle = compiled.hasOwnTitle ? headings.find((heading) => heading.level === 1)?.text : undefined;
+  return {
+    file,
+    path,
+    frontMatter,
+    title: frontMatter.title ?? firstTitle ?? readableName(path),
+    description: frontMatter.description ?? shorten(compiled.firstParagraph),
+    hasOwnTitle: compiled.hasOwnTitle,
+    headings,
+    references: compiled.references.map(({ url, kind, point }) => ({ url: decodeUrl(url), kind, ...place(point) })),
+    words: countWords(markdown),
+    markdown,
+    dynamic: compiled.dynamic,
+    render: (context) => render(compiled.code, file, blocks, imports, context),
+  };
+}
+
+const EMPTY: Compiled = {
+  code: 'return { default: () => null };',
+  outline: [],
+  references: [],
+  fences: [],
+  imports: [],
+  components: new Map(),
+  firstParagraph: '',
+  hasOwnTitle: false,
+  dynamic: false,
+};
+
+function compileOrReport(
+  text: string,
+  format: 'md' | 'mdx',
+  place: (point: { line: number; column: number }) => { file: string; line: number; column: number },
+  problems: Problems,
+): Compiled {
+  try {
+    return compile(text, format);
+  } catch (error) {
+    if (!(error instanceof CompileError)) throw error;
+    problems.error(
+      place(error.point),
+      `${error.message.replace(/[.\s]*$/, '')}.`,
+      'Close the tag or brace, or put it between backticks (or behind a backslash) if it is meant as text.',
+    );
+    return EMPTY;
+  }
+}
+
+async function codeBlock(fence: Fence, highlighter: Highlighter): Promise<CodeBlockProps> {
+  const meta = parseFenceMeta(fence.meta);
+  const language = fence.language.toLowerCase();
+  const { code, marks } = markLines(fence.value, meta.highlighted, language === 'diff');
+  return {
+    html: await highlighter.highlight(code, language, marks),
+    text: code,
+    language,
+    languageLabel: languageLabel(language),
+    title: meta.title,
+    showLineNumbers: meta.lineNumbersFrom !== undefined,
+    startLine: meta.lineNumbersFrom ?? 1,
+    wrap: meta.wrap,
+  };
+}
+
+/** A partial's headings stand where the partial stands. */
+function flattenOutline(outline: Compiled['outline'], imports: readonly LoadedImport[]): Heading[] {
+  const partials = new Map(
+    imports.flatMap((entry) =>
+      entry.partial ? entry.names.map(({ local }) => [local, entry.partial as Document] as const) : [],
+    ),
+  );
+  return outline.flatMap((entry) => ('component' in entry ? (partials.get(entry.component)?.headings ?? []) : [entry]));
+}
+
+type Exports = { default: ComponentType<{ components: Record<string, unknown> }> };
+
+function render(
+  code: string,
+  file: string,
+  blocks: readonly CodeBlockProps[],
+  imports: readonly LoadedImport[],
+  context: RenderContext,
+): ReactElement {
+  const scope: Record<string, unknown> = {};
+  for (const { names, binding } of imports) {
+    const module = binding(context);
+    for (const { local, imported } of names) scope[local] = imported === '*' ? module : module[imported];
+  }
+  const requireAsset = (url: string) => {
+    const { src } = context.asset(url, file);
+    return { default: src, toString: () => src };
+  };
+  // The compiled document is code of the site's own writers, run at build time only: as trusted as the site's components.
+  const evaluate = new Function('_runtime', 'require', code) as (
+    runtime: object,
+    require: typeof requireAsset,
+  ) => Exports;
+  const { default: Content } = evaluate({ ...jsxRuntime, imports: scope }, requireAsset);
+  return createElement(Content, { components: withinDocument(context, file, blocks) });
+}
+
+/** The theme's components, those that name other files bound to this one. */
+function withinDocument(
+  { components, link, asset }: RenderContext,
+  file: string,
+  blocks: readonly CodeBlockProps[],
+): Record<string, unknown> {
+  const bind = (name: string, props: (given: Record<string, unknown>) => object) => {
+    const component = components[name] ?? name;
+    return (given: Record<string, unknown>) => createElement(component as 'a', { ...given, ...props(given) });
+  };
+  const a = bind('a', ({ href }) => (typeof href === 'string' ? { href: link(decodeUrl(href), file) } : {}));
+  const img = bind('img', ({ src }) => (typeof src === 'string' ? asset(decodeUrl(src), file) : {}));
+  return {
+    ...components,
+    a,
+    img,
+    [TYPED_TAGS.a as string]: a,
+    [TYPED_TAGS.img as string]: img,
+    [TYPED_TAGS.table as string]: components.table ?? 'table',
+    QuireCode: ({ block }: { block: string }) =>
+      createElement(
+        components.CodeBlock as unknown as ComponentType<CodeBlockProps>,
+        blocks[Number(block)] as CodeBlockProps,
+      ),
+  };
+}
+
+/** The compiler percent-encodes what a writer may have typed plainly. */
+function decodeUrl(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
+}
+
+function readableName(path: string): string {
+  const words = basename(path, extname(path)).replace(/[-_]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Search engines show about this many characters. */
+const DESCRIPTION_LENGTH = 160;
+
+function shorten(text: string): string {
+  if (text.length <= DESCRIPTION_LENGTH) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION_LENGTH - 1)).replace(/[\s,;:.]+$/, '')}…`;
+}
+
+function countWords(markdown: string): number {
+  return markdown.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+}
+
+/** Imports and exports are for the engine, not for readers of the Markdown twin. */
+function withoutEsm(text: string): string {
+  return text
+    .replace(/^(?:import|export)\s[\s\S]*?(?=\n\s*\n|$(?![\s\S]))/gm, (statement, offset: number) =>
+      insideFence(text, offset) ? statement : '',
+    )
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+function insideFence(text: string, offset: number): boolean {
+  return (text.slice(0, offset).match(/^[ \t>]*(?:`{3,}|~{3,})/gm)?.length ?? 0) % 2 === 1;
+}

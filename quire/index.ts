@@ -1,0 +1,11 @@
+/** The public face of the engine: all that a site folder may import from it. */
+import type { UserConfig } from './site/config.ts';
+
+export { expandBrand } from './brand.ts';
+export type { Config, UserConfig } from './site/config.ts';
+export type { Page, Site } from './site/types.ts';
+
+/** Gives an editor the types of `site.config.ts`; returns the config as it is. */
+export function defineConfig(config: UserConfig): UserConfig {
+  return config;
+}

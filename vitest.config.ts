@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const alias = [
+  { find: /^quire$/, replacement: folder('quire/index.ts') },
+  { find: /^@quire\//, replacement: folder('quire/') },
+  { find: /^@site\//, replacement: folder('site/') },
+];
+
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    projects: [
+      { resolve: { alias }, test: { name: 'unit', include: ['{quire,site,test/unit}/**/*.test.{ts,tsx}'] } },
+      {
+        resolve: { alias },
+        test: {
+          name: 'end-to-end',
+          include: ['test/e2e/**/*.test.ts'],
+          globalSetup: 'test/e2e/server.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // Two cores: one browser at a time measures the site, not the machine.
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
