@@ -76,7 +76,7 @@ export async function readDocument(path: string, file: string, options: ReadOpti
         : `Import it at the top of the page, or put the tag between backticks if it is meant as text.`,
     );
   }
-  const blocks = await Promise.all(compiled.fences.map((fence) => codeBlock(fence, highlighter)));
+  const blocks = await Promise.all(compiled.fences.map((fence) => readFence(fence, highlighter)));
   const headings = flattenOutline(compiled.outline, imports);
   const markdown = compiled.dynamic ? withoutEsm(source.text) : source.text.trim();
   const firstTitle = compiled.hasOwnTitle ? headings.find((heading) => heading.level === 1)?.text : undefined;
@@ -127,7 +127,7 @@ function compileOrReport(
   }
 }
 
-async function codeBlock(fence: Fence, highlighter: Highlighter): Promise<CodeBlockProps> {
+async function readFence(fence: Fence, highlighter: Highlighter): Promise<CodeBlockProps> {
   const meta = parseFenceMeta(fence.meta);
   const language = fence.language.toLowerCase();
   const { code, marks } = markLines(fence.value, meta.highlighted, language === 'diff');
@@ -190,6 +190,11 @@ function withinDocument(
     const component = components[name] ?? name;
     return (given: Record<string, unknown>) => createElement(component as 'a', { ...given, ...props(given) });
   };
+  const codeBlock = ({ block }: { block: string }) =>
+    createElement(
+      components.CodeBlock as unknown as ComponentType<CodeBlockProps>,
+      blocks[Number(block)] as CodeBlockProps,
+    );
   const a = bind('a', ({ href }) => (typeof href === 'string' ? { href: link(decodeUrl(href), file) } : {}));
   const img = bind('img', ({ src }) => (typeof src === 'string' ? asset(decodeUrl(src), file) : {}));
   return {
@@ -199,11 +204,7 @@ function withinDocument(
     [TYPED_TAGS.a as string]: a,
     [TYPED_TAGS.img as string]: img,
     [TYPED_TAGS.table as string]: components.table ?? 'table',
-    QuireCode: ({ block }: { block: string }) =>
-      createElement(
-        components.CodeBlock as unknown as ComponentType<CodeBlockProps>,
-        blocks[Number(block)] as CodeBlockProps,
-      ),
+    QuireCode: codeBlock,
   };
 }
 

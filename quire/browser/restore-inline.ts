@@ -1,0 +1,3 @@
+import { restore } from './restore.ts';
+
+restore();

@@ -1,0 +1,23 @@
+import { on } from './delegate.ts';
+import { keys, write } from './storage.ts';
+
+/** Hiding and showing the sidebar, and the memory of opened and closed categories (spec sections 2 and 4). */
+export function startSidebar(): void {
+  on('click', '[data-sidebar]:not(html)', (button) => {
+    const state = button.dataset.sidebar ?? 'shown';
+    document.documentElement.dataset.sidebar = state;
+    write(keys.sidebar, state);
+    const other = state === 'hidden' ? 'shown' : 'hidden';
+    button.parentElement?.querySelector<HTMLElement>(`[data-sidebar=${other}]`)?.focus();
+  });
+  // `toggle` does not bubble, but it can be caught on its way down.
+  on(
+    'toggle',
+    '[data-category]',
+    (details) => {
+      const { open, dataset } = details as HTMLDetailsElement;
+      if (dataset.category) write(keys.category(dataset.category), open ? 'open' : 'closed', 'sessionStorage');
+    },
+    { capture: true },
+  );
+}

@@ -1,0 +1,3 @@
+export async function dev(): Promise<{ url: string }> {
+  throw new Error('todo');
+}

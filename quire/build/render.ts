@@ -1,0 +1,73 @@
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { RenderContext } from '../content/types.ts';
+import type { Problems } from '../problems.ts';
+import type { Page, Site } from '../site/types.ts';
+import { componentsFor } from '../theme/content/components.tsx';
+import { groupsFor } from '../theme/groups.ts';
+import { renderPage } from '../theme/Page.tsx';
+import type { Bundle } from './bundle.ts';
+import type { ComponentModules } from './load.ts';
+import type { PageLinks } from './page-links.ts';
+
+/** Everything a page needs besides itself. */
+export interface Renderer {
+  site: Site;
+  bundle: Bundle;
+  links: PageLinks;
+  modules: ComponentModules;
+  /** Content-Security-Policy for the pages' meta element. */
+  csp: string | undefined;
+}
+
+/** Stands for the style elements until the page's HTML tells which ones it needs. */
+const STYLES_SLOT = '/*styles*/';
+const SLOT_ELEMENT = `<style data-group="slot">${STYLES_SLOT}</style>`;
+
+/** The element of a page's own content; nothing for pages that the theme makes from their data. */
+export function contentOf(page: Page, renderer: Renderer): ReactNode {
+  const theme = { site: renderer.site, page, url: renderer.links.url };
+  if (page.kind === 'component') {
+    const Component = renderer.modules.get(page.module);
+    return Component ? createElement(Component, theme) : null;
+  }
+  if (!('document' in page)) return null;
+  const context: RenderContext = {
+    components: componentsFor(theme),
+    link: (url, file) => renderer.links.link(page, url, file),
+    asset: (url, file) => renderer.links.asset(page, url, file),
+  };
+  return page.document.render(context);
+}
+
+/**
+ * A page's HTML. A component that throws becomes a problem that names the page's file, and gives `undefined`.
+ */
+export function renderHtml(page: Page, renderer: Renderer, problems: Problems): string | undefined {
+  const { bundle, site, links, csp } = renderer;
+  try {
+    const html = renderToStaticMarkup(
+      renderPage({
+        site,
+        page,
+        url: links.url,
+        content: contentOf(page, renderer),
+        assets: { ...bundle, styles: bundle.styles.length > 0 ? [{ name: 'slot', css: STYLES_SLOT }] : [], csp },
+        buildId: bundle.id,
+      }),
+    );
+    const needed = new Set(groupsFor(html));
+    const styles = bundle.styles
+      .filter(({ name }) => needed.has(name))
+      .map(({ name, css }) => `<style data-group="${name}">${css}</style>`);
+    return `<!doctype html>${html.replace(SLOT_ELEMENT, () => styles.join(''))}\n`;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    problems.error(
+      { file: page.file ?? page.route },
+      `The page could not be rendered: ${message.replace(/\.$/, '')}.`,
+      'Correct the component or expression that throws; the page is rendered once, without a browser.',
+    );
+    return undefined;
+  }
+}

@@ -1,0 +1,81 @@
+import { flagAt, isArray, isObject, type JsonObject, member, objectAt, stringAt } from './json.ts';
+import type { DocumentTree } from './tree.ts';
+import type { OAuthFlow, Security, SecurityScheme } from './types.ts';
+
+/** `components.securitySchemes`, in document order. */
+export function readSecuritySchemes(tree: DocumentTree): SecurityScheme[] {
+  return tree.entries('#/components', 'securitySchemes').flatMap(({ key, value }) => readScheme(key, value) ?? []);
+}
+
+function readScheme(name: string, scheme: JsonObject): SecurityScheme | undefined {
+  const base = { name, description: stringAt(scheme, 'description'), deprecated: flagAt(scheme, 'deprecated') };
+  const type = stringAt(scheme, 'type');
+  switch (type) {
+    case 'apiKey': {
+      const place = stringAt(scheme, 'in') as 'query' | 'header' | 'cookie';
+      return { ...base, type, in: place, parameter: stringAt(scheme, 'name') ?? '' };
+    }
+    case 'http': {
+      // Scheme names are case-insensitive (RFC 9110, section 11.1).
+      const httpScheme = (stringAt(scheme, 'scheme') ?? '').toLowerCase();
+      return { ...base, type, scheme: httpScheme, bearerFormat: stringAt(scheme, 'bearerFormat') };
+    }
+    case 'oauth2':
+      return { ...base, type, flows: Object.entries(objectAt(scheme, 'flows')).flatMap(readFlow) };
+    case 'openIdConnect':
+      return { ...base, type, url: stringAt(scheme, 'openIdConnectUrl') ?? '' };
+    case 'mutualTLS':
+      return { ...base, type };
+    default:
+      return undefined;
+  }
+}
+
+function readFlow([type, flow]: [string, unknown]): OAuthFlow[] {
+  if (!isObject(flow) || type.startsWith('x-')) return [];
+  return [
+    {
+      type,
+      authorizationUrl: stringAt(flow, 'authorizationUrl'),
+      deviceAuthorizationUrl: stringAt(flow, 'deviceAuthorizationUrl'),
+      tokenUrl: stringAt(flow, 'tokenUrl'),
+      refreshUrl: stringAt(flow, 'refreshUrl'),
+      scopes: Object.entries(objectAt(flow, 'scopes')).map(([name, description]) => ({
+        name,
+        description: String(description),
+      })),
+    },
+  ];
+}
+
+/**
+ * An operation's security requirements, else the document's. Each member of the array is an alternative; the schemes
+ * in it are all needed.
+ * @param unknown called with the name of each scheme that `components.securitySchemes` lacks
+ */
+export function readSecurity(
+  operation: JsonObject,
+  root: JsonObject,
+  schemes: readonly SecurityScheme[],
+  unknown: (name: string) => void,
+): Security {
+  const requirements = member(operation, 'security') ?? member(root, 'security');
+  if (!isArray(requirements) || requirements.length === 0) return { alternatives: [], optional: true };
+  const alternatives = requirements.filter(isObject).map((requirement) => ({
+    schemes: Object.entries(requirement).flatMap(([name, scopes]) => {
+      const scheme = schemes.find((known) => known.name === name);
+      if (!scheme) {
+        unknown(name);
+        return [];
+      }
+      const names = isArray(scopes) ? scopes.map(String) : [];
+      return [{ scheme, scopes: names.map((scope) => ({ name: scope, description: describeScope(scheme, scope) })) }];
+    }),
+  }));
+  return { alternatives, optional: alternatives.some((alternative) => alternative.schemes.length === 0) };
+}
+
+function describeScope(scheme: SecurityScheme, scope: string): string | undefined {
+  if (scheme.type !== 'oauth2') return undefined;
+  return scheme.flows.flatMap(({ scopes }) => scopes).find(({ name }) => name === scope)?.description;
+}

@@ -1,0 +1,54 @@
+/**
+ * Every number that ranking depends on, in one place. A record's tier decides first (`query/rank.ts`); these order the records
+ * within a tier. Change one only together with a run of the golden set (`test/relevance`).
+ */
+
+/** BM25 saturation of a word's frequency in a record. */
+export const BM25_K = 1.1;
+/** BM25: how much a long record is held against it, 0 to 1. */
+export const BM25_B = 0.4;
+
+/** What a word in a sample weighs beside the same word in prose. */
+export const CODE = 0.4;
+
+/** Value of a word in body text, at its highest frequency. */
+export const TEXT = 1;
+/** Added where the word stands in the page's title or a heading above the record. */
+export const BREADCRUMB = 0.7;
+/** Value of a word in the record's own title; plus `TITLE_COVERAGE` times the share of the title that it makes up. */
+export const TITLE = 1.6;
+export const TITLE_COVERAGE = 1.2;
+
+/** How well another form of a word stands for it. */
+export const INFLECTION = 0.95;
+export const SYNONYM = 0.8;
+export const PARTS = 0.7;
+export const PREFIX = 0.8;
+export const TYPO = 0.6;
+
+/** A record that has only part of a query's weight has its score multiplied by that part to this power. */
+export const COVERAGE_POWER = 2.5;
+/** A record with less than this part of a query's weight is no answer. */
+export const MIN_COVERAGE = 0.55;
+/** Weight of a word that no page has, as part of the rarest word's weight. */
+export const UNKNOWN_WORD = 0.8;
+
+/** How likely a record of each kind is what the reader wants, among records that match alike. */
+export const KIND = {
+  page: 1,
+  operation: 1,
+  section: 0.9,
+  error: 0.85,
+  command: 0.85,
+  event: 0.85,
+  parameter: 0.8,
+  entry: 0.7,
+  property: 0.55,
+} as const;
+
+/** Hits shown of one page. */
+export const HITS_PER_PAGE = 3;
+/** Pages shown before "More results". */
+export const PAGES_SHOWN = 8;
+/** Words that a prefix is expanded to. */
+export const MAX_EXPANSIONS = 48;

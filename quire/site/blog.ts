@@ -1,0 +1,106 @@
+import type { Problems } from '../problems.ts';
+import { expandString } from './expand-strings.ts';
+import type { SiteInput, SourceDocument } from './input.ts';
+import { isoDay, partsOfDocument, reportDate } from './page-parts.ts';
+import type { RouteClaims } from './route-claims.ts';
+import { compareText, forbiddenCharacter, joinRoute } from './routes.ts';
+import type { BlogIndexPage, DocPage } from './types.ts';
+
+/** Words that a reader takes in within a minute. */
+const WORDS_A_MINUTE = 200;
+
+/** `2025-01-02-title.md`, `2025-01-02-title/index.md`, `2025/01/02/title.md`, each also below a folder. */
+const POST_PATH =
+  /^(?<folder>.*?\/)?(?:(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2})[-/]?)?(?<name>[^/]*?)(?:\/index)?\.mdx?$/;
+
+/** What a post's path says. */
+export interface PostName {
+  /** Last part of its route. */
+  slug: string;
+  /** ISO date, where the path has one. */
+  date?: string;
+}
+
+/** @param path relative to the blog folder */
+export function parsePostPath(path: string): PostName {
+  const { folder = '', year, month, day, name = '' } = POST_PATH.exec(path)?.groups ?? {};
+  return {
+    slug: `${folder}${name}`,
+    ...(year && month && day && { date: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` }),
+  };
+}
+
+/** Whole minutes, at least 1. */
+export function readingTime(words: number): number {
+  return Math.max(1, Math.ceil(words / WORDS_A_MINUTE));
+}
+
+/** Makes the posts' pages and their index, newest first; nothing at all where there are no posts. */
+export function buildBlog(input: SiteInput, claims: RouteClaims, problems: Problems): (DocPage | BlogIndexPage)[] {
+  const { blog } = input.config;
+  const posts = input.posts
+    .toSorted((a, b) => compareText(a.path, b.path))
+    .flatMap((source) => buildPost(source, input, claims, problems))
+    .sort((a, b) => compareText(b.date ?? '', a.date ?? '') || compareText(a.route, b.route));
+  const listed = posts.filter(({ unlisted }) => !unlisted);
+  listed.forEach((post, index) => {
+    post.previous = linkTo(listed[index - 1]);
+    post.next = linkTo(listed[index + 1]);
+  });
+  const route = joinRoute(blog.route);
+  if (listed.length === 0 || !claims.claim(route, { file: blog.path })) return posts;
+  const index: BlogIndexPage = {
+    kind: 'blog-index',
+    route,
+    title: 'Blog',
+    description: '',
+    breadcrumbs: [],
+    alternates: [],
+    canonical: route,
+    unlisted: false,
+    posts: listed,
+  };
+  return [index, ...posts];
+}
+
+function buildPost(
+  { path, document }: SourceDocument,
+  input: SiteInput,
+  claims: RouteClaims,
+  problems: Problems,
+): DocPage[] {
+  const { file, frontMatter } = document;
+  const place = { file };
+  if (frontMatter.draft) return [];
+  const name = parsePostPath(expandString(path, input.config.words, () => place, problems));
+  const slug = frontMatter.slug ?? name.slug;
+  const date = isoDay(frontMatter.date ?? name.date ?? '');
+  const character = forbiddenCharacter(slug);
+  if (character !== undefined) {
+    const message = `The post's route would end with "${slug}", but "${character}" has another meaning in URLs.`;
+    problems.error(place, message, `Rename the file, or give it a "slug" without "${character}".`);
+  }
+  if (date === undefined) {
+    if (frontMatter.date === undefined && name.date === undefined)
+      problems.error(place, 'The post has no date.', 'Begin its file name with one: 2025-01-31-title.md.');
+    else reportDate(file, 'date', frontMatter.date ?? name.date ?? '', problems);
+  }
+  const route = joinRoute(input.config.blog.route, slug);
+  if (character !== undefined || date === undefined || !claims.claim(route, place)) return [];
+  return [
+    {
+      kind: 'post',
+      route,
+      ...partsOfDocument(document, input, problems),
+      breadcrumbs: [],
+      alternates: [],
+      canonical: route,
+      readingTime: readingTime(document.words),
+      date,
+    },
+  ];
+}
+
+function linkTo(post: DocPage | undefined): DocPage['previous'] {
+  return post && { title: post.document.frontMatter.pagination_label ?? post.title, href: post.route };
+}

@@ -1,0 +1,172 @@
+import { nearest } from '../nearest.ts';
+import type { Problems } from '../problems.ts';
+import { type Entries, type Entry, isListed, navigationTitle } from './entries.ts';
+import type { SiteInput } from './input.ts';
+import { nearestPath } from './nearest-path.ts';
+import { partsOfDocument } from './page-parts.ts';
+import { didYouMean, quoteAll } from './remedies.ts';
+import { isEntry, type Sidebar, type Stop } from './sidebars.ts';
+import type { Page, PageBase, PageLink, Version } from './types.ts';
+
+/** One version with its documents and sidebars. */
+export interface VersionDocs {
+  version: Version;
+  entries: Entries;
+  sidebars: readonly Sidebar[];
+  /** Routes of all its documents and category pages. */
+  routes: ReadonlySet<string>;
+}
+
+/** Where a page stands: in the sidebar it shows, if any. */
+interface Position {
+  sidebar?: Sidebar;
+  stop?: Stop;
+  previous?: PageLink;
+  next?: PageLink;
+}
+
+/**
+ * Makes the pages of one version: those of its sidebars in reading order, then the others by path.
+ * @param versions all versions, newest first; other versions' pages are linked from here
+ */
+export function buildVersionPages(
+  docs: VersionDocs,
+  versions: readonly VersionDocs[],
+  input: SiteInput,
+  problems: Problems,
+): Page[] {
+  const sidebarOf = new Map<string, Sidebar>();
+  // A document in several sidebars belongs to the last, as in Docusaurus.
+  for (const sidebar of docs.sidebars) for (const { route } of sidebar.stops) sidebarOf.set(route, sidebar);
+
+  const pages = new Map<string, Page>();
+  for (const sidebar of docs.sidebars)
+    for (const stop of sidebar.stops) {
+      if (sidebarOf.get(stop.route) === sidebar) pages.set(stop.route, pageOfStop(stop, sidebar));
+    }
+  for (const entry of docs.entries.all) if (!pages.has(entry.route)) pages.set(entry.route, docPage(entry, undefined));
+  return [...pages.values()];
+
+  function pageOfStop({ route, source }: Stop, sidebar: Sidebar): Page {
+    if (isEntry(source)) return docPage(source, sidebar);
+    const { title, description, cards, place } = source;
+    const position = positionIn(sidebar, route);
+    return {
+      kind: 'category',
+      ...common(route, undefined, position),
+      title,
+      description,
+      cards,
+      unlisted: false,
+      file: place.file,
+    };
+  }
+
+  function docPage(entry: Entry, home: Sidebar | undefined): Page {
+    const { route, id, document } = entry;
+    const position = positionIn(displayedSidebar(entry, home), route);
+    const { pagination_prev: previous, pagination_next: next } = document.frontMatter;
+    return {
+      kind: 'doc',
+      ...common(route, id, position),
+      ...partsOfDocument(document, input, problems),
+      previous:
+        chosenNeighbour(entry, previous, 'pagination_prev') ?? (previous === undefined ? position.previous : undefined),
+      next: chosenNeighbour(entry, next, 'pagination_next') ?? (next === undefined ? position.next : undefined),
+    };
+  }
+
+  function common(
+    route: string,
+    id: string | undefined,
+    { sidebar, stop, previous, next }: Position,
+  ): Pick<
+    PageBase,
+    'route' | 'version' | 'sidebar' | 'breadcrumbs' | 'previous' | 'next' | 'alternates' | 'canonical'
+  > {
+    return {
+      route,
+      version: docs.version,
+      sidebar: sidebar?.items,
+      breadcrumbs: stop?.crumbs ?? [],
+      previous,
+      next,
+      alternates: alternatesOf(route, id),
+      canonical: canonicalOf(route, id),
+    };
+  }
+
+  function displayedSidebar(
+    { document: { file, frontMatter } }: Entry,
+    home: Sidebar | undefined,
+  ): Sidebar | undefined {
+    const name = frontMatter.displayed_sidebar;
+    if (name === undefined) return home;
+    if (name === null) return undefined;
+    const sidebar = docs.sidebars.find((each) => each.name === name);
+    if (!sidebar) {
+      const names = docs.sidebars.map((each) => each.name);
+      const likely = nearest(name, names);
+      problems.error(
+        { file },
+        `"displayed_sidebar" names "${name}", but there is no such sidebar.`,
+        didYouMean(likely, `Write one of ${quoteAll(names)}, or null.`),
+      );
+    }
+    return sidebar;
+  }
+
+  /** The page that front matter names; `null` there means none. */
+  function chosenNeighbour(entry: Entry, id: string | null | undefined, field: string): PageLink | undefined {
+    if (!id) return undefined;
+    const target = docs.entries.byId.get(id);
+    if (target && isListed(target)) return { title: navigationTitle(target, undefined), href: target.route };
+    if (docs.entries.hidden.has(id)) return undefined;
+    const likely = nearestPath(id, docs.entries.byId.keys());
+    problems.error(
+      { file: entry.document.file },
+      `"${field}" names "${id}", but there is no document with that id.`,
+      didYouMean(likely, 'Write the id of a document, or null for none.'),
+    );
+    return undefined;
+  }
+
+  function alternatesOf(route: string, id: string | undefined): PageBase['alternates'] {
+    return versions
+      .filter((other) => other !== docs)
+      .map((other) => {
+        const same = sameRoute(other, route, id);
+        return { version: other.version, href: same ?? other.version.mainRoute, same: same !== undefined };
+      });
+  }
+
+  /** Search engines shall show the newest version's page where it has the same one. */
+  function canonicalOf(route: string, id: string | undefined): string {
+    const [newest] = versions;
+    return (newest && newest !== docs && sameRoute(newest, route, id)) || route;
+  }
+
+  /** The page of another version that has the same id, or the same route below the version's path. */
+  function sameRoute(other: VersionDocs, route: string, id: string | undefined): string | undefined {
+    const entry = id === undefined ? undefined : other.entries.byId.get(id);
+    if (entry && isListed(entry)) return entry.route;
+    const candidate =
+      other.version.path.replace(/\/$/, '') + route.slice(docs.version.path.replace(/\/$/, '').length) || '/';
+    return other.routes.has(candidate) ? candidate : undefined;
+  }
+}
+
+function positionIn(sidebar: Sidebar | undefined, route: string): Position {
+  const index = sidebar?.indexOf.get(route);
+  if (!sidebar || index === undefined) return { sidebar };
+  return {
+    sidebar,
+    stop: sidebar.stops[index],
+    previous: linkTo(sidebar.stops[index - 1]),
+    next: linkTo(sidebar.stops[index + 1]),
+  };
+}
+
+function linkTo(stop: Stop | undefined): PageLink | undefined {
+  return stop && { title: stop.title, href: stop.route };
+}
