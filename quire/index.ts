@@ -2,6 +2,7 @@
 import type { UserConfig } from './site/config.ts';
 
 export { expandBrand } from './brand.ts';
+export { Island, type IslandProps, type IslandTrigger } from './islands/Island.tsx';
 export type { Config, UserConfig } from './site/config.ts';
 export type { Page, Site } from './site/types.ts';
 

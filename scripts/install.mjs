@@ -28,5 +28,5 @@ export function ensureInstalled() {
 
 /** Runs the engine: `quire build site`. */
 export function quire(...args) {
-  run(process.execPath, ['--import', 'tsx', 'quire/cli.ts', ...args]);
+  run(process.execPath, ['--import', './quire/loader/register.mjs', 'quire/cli.ts', ...args]);
 }

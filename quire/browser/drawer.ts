@@ -48,7 +48,10 @@ function setModal(menu: HTMLElement, open: boolean): void {
   if (open) {
     menu.dataset.panel = menu.querySelector('.sidebar') ? 'docs' : 'main';
     menu.querySelector<HTMLElement>('button')?.focus();
-  } else if (document.activeElement === document.body) button?.focus();
+  } else if (document.activeElement === document.body || menu.contains(document.activeElement)) {
+    // The browser could not give the focus back itself: the button was inert.
+    button?.focus();
+  }
 }
 
 function swipe(): void {

@@ -1,7 +1,9 @@
 import { startAnnouncement } from './announcement.ts';
 import { startColorMode } from './color-mode.ts';
 import { startCopy } from './copy.ts';
+import { onPage } from './delegate.ts';
 import { startDrawer } from './drawer.ts';
+import { startIslands } from './islands.ts';
 import { startKeyboardMode } from './keyboard.ts';
 import { startNavbar } from './navbar.ts';
 import { startScrollSpy } from './scroll-spy.ts';
@@ -25,3 +27,4 @@ startScrollSpy();
 startNavbar();
 startKeyboardMode();
 startScrollers();
+onPage(() => startIslands());

@@ -6,7 +6,7 @@ import { reportReferences } from '../site/links.ts';
 import type { Page } from '../site/types.ts';
 import { AssetStore } from './asset-store.ts';
 import { bundleBrowser } from './bundle.ts';
-import { type Loaded, type LoadOptions, loadSite, stopOnErrors } from './load.ts';
+import { type Loaded, type LoadOptions, loadSite, loadSiteConfig, stopOnErrors } from './load.ts';
 import { NoOutput, Output, type Sink } from './output.ts';
 import { mainOf, type PageFacts, readFacts } from './page-facts.ts';
 import { createPageLinks } from './page-links.ts';
@@ -25,6 +25,7 @@ import {
   sitemap,
   twinFile,
 } from './site-files.ts';
+import { isStaticEntry } from './static-scripts.ts';
 import { twinOf } from './twins.ts';
 
 export interface BuildOptions extends LoadOptions {
@@ -59,11 +60,14 @@ export function checkSite(options: LoadOptions, problems: Problems, progress: Pr
 }
 
 async function writeSite(options: LoadOptions, output: Sink, problems: Problems, progress: Progress): Promise<number> {
-  const loading = loadSite(options, problems, progress);
+  progress.step('Reading the config');
+  const config = await loadSiteConfig(options, problems);
   // The browser's files do not depend on the pages: both are made at the same time.
-  const [loaded, bundle] = await Promise.all([loading, loading.then(({ site }) => bundleBrowser(site.config.base))]);
+  const [loaded, bundle] = await Promise.all([
+    loadSite(config, options, problems, progress),
+    bundleBrowser(config.base, options.siteFolder),
+  ]);
   const { site, siteFolder } = loaded;
-  const { config } = site;
   const assets = new AssetStore(config.base);
   const links = createPageLinks(loaded, assets, problems);
   reportReferences(site, links.index, problems);
@@ -90,7 +94,8 @@ async function writeSite(options: LoadOptions, output: Sink, problems: Problems,
     output.write(pageFile(page), html);
     const main = mainOf(html);
     checked.set(page.route, { ids: readFacts(html).ids, links: linksOf(page, html, main, loaded, renderer) });
-    const twin = twinOf(page, main, (url) => twinLink(url, page, renderer));
+    const absolute = (href: string) => new URL(href, absoluteUrl(config, page.route)).href;
+    const twin = twinOf(page, main, (url) => absolute(links.link(page, url, page.file ?? '')), absolute);
     if (twin === undefined) continue;
     output.write(twinFile(page.route), twin);
     if (!page.unlisted) twins.push(`${twin}\n<!-- ${absoluteUrl(config, page.route)} -->\n`);
@@ -98,7 +103,10 @@ async function writeSite(options: LoadOptions, output: Sink, problems: Problems,
 
   progress.step('Writing files');
   for (const [path, content] of [...bundle.files, ...assets.files]) output.write(path, content);
-  output.copy(join(siteFolder, 'static'), listFiles(join(siteFolder, 'static')));
+  output.copy(
+    join(siteFolder, 'static'),
+    listFiles(join(siteFolder, 'static')).filter((file) => !isStaticEntry(file)),
+  );
   output.write('sitemap.xml', sitemap(site));
   if (!existsSync(join(siteFolder, 'static/robots.txt'))) output.write('robots.txt', robots(config));
   output.write('llms.txt', llmsIndex(site));
@@ -133,10 +141,4 @@ function linksOf(page: Page, html: string, main: string, { input }: Loaded, { li
     ...[...own].flatMap((href) => places.get(href) ?? [{ href, place: { file: page.file ?? input.configFile } }]),
     ...[...new Set(chrome)].map((href) => ({ href, place: { file: input.configFile } })),
   ];
-}
-
-/** Links of a twin lead to the site, from wherever the twin is read. */
-function twinLink(url: string, page: Page, { links, site }: Renderer): string {
-  const href = links.link(page, url, page.file ?? '');
-  return /^[a-z][\w+.-]*:/i.test(href) ? href : new URL(href, absoluteUrl(site.config, page.route)).href;
 }

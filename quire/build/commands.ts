@@ -4,7 +4,7 @@ import { styleText } from 'node:util';
 import { BuildError, Problems } from '../problems.ts';
 import { loadConfig } from '../site/load-config.ts';
 import { buildSiteFiles, checkSite } from './build.ts';
-import { dev } from './dev.ts';
+import { dev, serveDev } from './dev.ts';
 import { preview } from './preview.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { formatProblems } from './report.ts';
@@ -60,7 +60,8 @@ const COMMANDS: Record<'build' | 'dev' | 'preview' | 'check', Run> = {
   },
 
   async dev(options, problems, progress) {
-    const { url } = await dev(options, problems, progress);
+    if (!process.env.QUIRE_DEV_SERVER) return dev();
+    const { url } = await serveDev(options, problems, progress);
     progress.end();
     if (problems.list.length > 0) report(problems);
     process.stdout.write(

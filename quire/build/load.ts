@@ -5,6 +5,7 @@ import { setBrandWords } from '../brand.ts';
 import { type Cache, diskCache, memoryCache } from '../content/cache.ts';
 import { Highlighter } from '../content/highlight.ts';
 import { type ReadOptions, readDocument } from '../content/read-document.ts';
+import type { Document } from '../content/types.ts';
 import { BuildError, type Problems } from '../problems.ts';
 import { buildSite } from '../site/build-site.ts';
 import type { Config } from '../site/config.ts';
@@ -40,26 +41,43 @@ export interface Loaded {
   modules: ComponentModules;
   cache: Cache;
   /** Reads one document again, for the dev server. */
-  readDocument: ReadDocument;
+  readDocument(path: string, file: string, problems: Problems): Promise<Document>;
 }
 
 /**
- * Reads a site folder and makes the site of it.
- * @throws BuildError where the config is unusable; everything else becomes problems
+ * Reads the config; from here on components may use brand words.
+ * @throws BuildError where it is unusable
  */
-export async function loadSite(options: LoadOptions, problems: Problems, progress: Progress): Promise<Loaded> {
-  const { siteFolder } = options;
-  progress.step('Reading the config');
-  const config = withBase(await loadConfig(siteFolder, problems), options.base);
+export async function loadSiteConfig(options: LoadOptions, problems: Problems): Promise<Config> {
+  const config = withBase(await loadConfig(options.siteFolder, problems), options.base);
   setBrandWords(config.words);
+  return config;
+}
+
+/** Reads a site folder and makes the site of it; everything wrong becomes problems. */
+export async function loadSite(
+  config: Config,
+  options: LoadOptions,
+  problems: Problems,
+  progress: Progress,
+): Promise<Loaded> {
+  const { siteFolder } = options;
   const cache = options.cache ? diskCache(join(cacheFolder(), 'highlight')) : memoryCache();
-  const read = documentReader(siteFolder, config, cache, problems);
+  const highlighter = new Highlighter(cache);
+  const readerFor = (found: Problems) => documentReader(siteFolder, config, highlighter, found);
   progress.step('Reading pages');
-  const input = await readSite({ siteFolder, config, readDocument: read, problems });
+  const input = await readSite({ siteFolder, config, readDocument: readerFor(problems), problems });
   cache.save();
   progress.step('Linking pages');
   const site = buildSite(options.drafts ? withDrafts(input) : input, problems);
-  return { siteFolder, input, site, modules: await loadModules(site, problems), cache, readDocument: read };
+  return {
+    siteFolder,
+    input,
+    site,
+    modules: await loadModules(site, problems),
+    cache,
+    readDocument: (path, file, found) => readerFor(found)(path, file),
+  };
 }
 
 function withBase(config: Config, base: string | undefined): Config {
@@ -67,11 +85,16 @@ function withBase(config: Config, base: string | undefined): Config {
   return { ...config, base: `/${base.replace(/^\/|\/$/g, '')}/`.replace('//', '/') };
 }
 
-function documentReader(siteFolder: string, config: Config, cache: Cache, problems: Problems): ReadDocument {
+function documentReader(
+  siteFolder: string,
+  config: Config,
+  highlighter: Highlighter,
+  problems: Problems,
+): ReadDocument {
   const options: ReadOptions = {
     config,
     problems,
-    highlighter: new Highlighter(cache),
+    highlighter,
     globals: new Set(Object.keys(components)),
     host: {
       siteFolder,

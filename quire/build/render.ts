@@ -56,10 +56,7 @@ export function renderHtml(page: Page, renderer: Renderer, problems: Problems): 
         buildId: bundle.id,
       }),
     );
-    const needed = new Set(groupsFor(html));
-    const styles = bundle.styles
-      .filter(({ name }) => needed.has(name))
-      .map(({ name, css }) => `<style data-group="${name}">${css}</style>`);
+    const styles = groupsFor(html, bundle.styles).map(({ name, css }) => `<style data-group="${name}">${css}</style>`);
     return `<!doctype html>${html.replace(SLOT_ELEMENT, () => styles.join(''))}\n`;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

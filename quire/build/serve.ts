@@ -18,7 +18,12 @@ const PORTS_TO_TRY = 20;
  * @param base the site's base path, for the printed address
  * @throws Error where no port is free
  */
-export async function listen(port: number, base: string, host = 'localhost'): Promise<Listening> {
+export async function listen(
+  listener: RequestListener,
+  port: number,
+  base: string,
+  host = 'localhost',
+): Promise<Listening> {
   for (let attempt = 0; attempt < PORTS_TO_TRY; attempt++) {
     const server = createServer(listener);
     const wanted = port === 0 ? 0 : port + attempt;

@@ -14,9 +14,10 @@ import type { Page } from '../site/types.ts';
  */
 function twinFromHtml(page: Page, main: string, absolute: (href: string) => string): string {
   const tree = htmlToHast(main, { fragment: true }) as Root;
-  clean(tree, absolute);
-  const markdown = toMarkdown(toMdast(tree as never) as never, {
-    extensions: [gfmToMarkdown()],
+  const content = (('document' in page ? findByClass(tree, 'prose') : undefined) ?? tree) as Root;
+  clean(content, absolute);
+  const markdown = toMarkdown(toMdast({ ...content, type: 'root' } as never) as never, {
+    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
     bullet: '-',
     rule: '-',
     emphasis: '_',
@@ -27,12 +28,18 @@ function twinFromHtml(page: Page, main: string, absolute: (href: string) => stri
 /**
  * A page's Markdown twin: the writer's own Markdown where that says all, else made from the rendered HTML.
  * @param main the content's HTML
- * @param link turns a link as written, or as rendered, into an absolute URL
+ * @param link turns a link as written into an absolute URL
+ * @param absolute turns a link of the rendered page into an absolute URL
  */
-export function twinOf(page: Page, main: string, link: (url: string) => string): string | undefined {
+export function twinOf(
+  page: Page,
+  main: string,
+  link: (url: string) => string,
+  absolute: (href: string) => string,
+): string | undefined {
   if (page.kind === 'not-found' || page.kind === 'blog-index') return undefined;
   if ('document' in page && !page.document.dynamic) return twinFromMarkdown(page, page.document.markdown, link);
-  return twinFromHtml(page, main, link);
+  return twinFromHtml(page, main, absolute);
 }
 
 /** Title and description before the body. */
@@ -42,15 +49,27 @@ function frame(page: Page, body: string): string {
 }
 
 /** Elements that are for the screen only. */
-const CHROME = new Set(['button', 'svg', 'script', 'style', 'nav', 'aside']);
+const CHROME = new Set(['button', 'svg', 'script', 'style', 'nav', 'aside', 'h1']);
 const CHROME_CLASSES = new Set([
   'needs-script',
-  'heading-anchor',
+  'anchor',
   'code-language',
   'visually-hidden',
   'tab-list',
-  'code-title',
+  'doc-top',
+  'lead',
+  'version-badge',
 ]);
+
+function findByClass(node: Nodes, name: string): Element | undefined {
+  if (node.type === 'element' && [node.properties.className].flat().includes(name)) return node;
+  if (!('children' in node)) return undefined;
+  for (const child of node.children) {
+    const found = findByClass(child, name);
+    if (found) return found;
+  }
+  return undefined;
+}
 
 function clean(node: Nodes, absolute: (href: string) => string): void {
   if (!('children' in node)) return;
@@ -108,9 +127,21 @@ function twinFromMarkdown(page: Page, markdown: string, link: (url: string) => s
     if (fence !== undefined || mark) return line;
     return line
       .replace(/^(#{1,6} .*?)\s*\{#[\w-]+\}\s*$/, '$1')
+      .replace(/^\s*<\/?Tabs\b[^>]*>\s*$|^\s*<\/TabItem>\s*$/, '')
+      .replace(
+        /^\s*<TabItem\b[^>]*?\b(?:label|value)="([^"]*)"[^>]*>\s*$/,
+        (tag, value: string) => `**${/\blabel="([^"]*)"/.exec(tag)?.[1] ?? value}**`,
+      )
       .replace(/(`+)(?:(?!\1).)+\1|(\]\()([^()\s]+)/g, (match, _, open: string | undefined, url: string) =>
         open ? open + link(url) : match,
       );
   });
-  return frame(page, lines.join('\n').trim());
+  return frame(
+    page,
+    lines
+      .join('\n')
+      .replace(/\{\/\*[\s\S]*?\*\/\}/g, '')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim(),
+  );
 }

@@ -5,6 +5,7 @@ import {
   type HastPluginDefinition,
   type MdastPluginDefinition,
   type MdastVisitorContext,
+  type MdxJsxFlowElement,
   markdownToJs,
   mdxToJs,
 } from 'satteri';
@@ -211,9 +212,9 @@ class Reading {
     const notes = this.#notes;
     const written = (node.data as { _mdxExplicitJsx?: boolean } | undefined)?._mdxExplicitJsx;
     if (!written || node.name === null) return;
-    notes.dynamic = true;
+    if (/^[A-Z]/.test(node.name) && !PLAIN_COMPONENTS.has(node.name)) notes.dynamic = true;
     const mapped = TYPED_TAGS[node.name];
-    if (mapped) context.setProperty(node, 'name', mapped);
+    if (mapped) context.setProperty(node as MdxJsxFlowElement, 'name', mapped);
     if (/^[A-Z]/.test(node.name)) {
       const root = node.name.split('.')[0] ?? node.name;
       if (!notes.components.has(root)) notes.components.set(root, pointOf(node));
@@ -226,7 +227,10 @@ class Reading {
           notes.references.push({ url: attribute.value, kind: 'link', point: pointOf(node) });
         if (attribute.name === 'src' && node.name === 'img')
           notes.references.push({ url: attribute.value, kind: 'image', point: pointOf(node) });
-      } else if (attribute.value) this.#requires(attribute.value.value, node);
+      } else if (attribute.value) {
+        notes.dynamic = true;
+        this.#requires(attribute.value.value, node);
+      }
     }
   }
 
@@ -275,6 +279,9 @@ const pointOf = (node: Positioned): Point => ({
   line: node.position?.start.line ?? 1,
   column: node.position?.start.column ?? 1,
 });
+
+/** Components whose Markdown form says all that they show. */
+const PLAIN_COMPONENTS: ReadonlySet<string> = new Set(['Tabs', 'TabItem']);
 
 /** MDX leaves tags that a writer typed alone; these few stand for the same components as their Markdown forms. */
 export const TYPED_TAGS: Readonly<Record<string, string>> = { a: 'QuireLink', img: 'QuireImage', table: 'QuireTable' };

@@ -67,7 +67,7 @@ export interface Document {
   words: number;
   /** The body with brand words expanded, without front matter, imports and comments. */
   markdown: string;
-  /** True where the body uses JSX, expressions or imports, so that `markdown` alone does not say all. */
+  /** True where the body uses components (other than tabs), expressions or imports, so that `markdown` alone does not say all. */
   dynamic: boolean;
   /** Renders the body. Throws what a component of the page throws. */
   render(context: RenderContext): ReactElement;

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Problems } from '../problems.ts';
-import { isObject, type JsonObject, stringAt } from './json.ts';
+import { isObject, type JsonObject, member } from './json.ts';
 import { bundleFiles, check } from './redocly.ts';
 import type { SourceFile } from './source-file.ts';
 import { SourceFiles, type SourceOptions, UnreadableFileError } from './source-files.ts';
 
-/** A valid OpenAPI document in one piece: every reference in it begins with `#`. */
+/** An OpenAPI document in one piece: every reference in it begins with `#`. */
 export interface Bundle {
   root: JsonObject;
   /** The file the document begins in. */
@@ -17,18 +17,26 @@ export interface Bundle {
 /**
  * Reads an OpenAPI document (3.0, 3.1, 3.2; YAML or JSON) with the files it refers to, checks it, and bundles it.
  * @param file path relative to the site folder
- * @returns undefined where the document has errors; all of them are then in `problems`.
+ * @returns what could be read, even where `problems` got errors, so that later steps can add theirs; undefined where
+ *   there is nothing to read.
  */
 export async function readBundle(file: string, options: SourceOptions): Promise<Bundle | undefined> {
-  const { problems } = options;
-  const before = problems.errors;
   const files = new SourceFiles(options);
   const absolute = path.resolve(options.siteDir, file);
-  const main = await readMain(absolute, files, problems);
-  if (!main || !isOpenApi(main, problems)) return undefined;
-  await check(absolute, files, problems);
-  if (problems.errors > before) return undefined;
-  return { root: await bundleFiles(absolute, files), main, files: files.names };
+  const main = await readMain(absolute, files, options.problems);
+  if (!main || !isOpenApi(main, options.problems)) return undefined;
+  try {
+    await check(absolute, files, options.problems);
+    return { root: await bundleFiles(absolute, files), main, files: files.names };
+  } catch (error) {
+    // A circle of references through several files, which only shows when Redocly gives up on it.
+    options.problems.error(
+      { file: main.file },
+      `The document cannot be brought into one piece: ${(error as Error).message}.`,
+      'Look for references between its files that lead only to each other.',
+    );
+    return undefined;
+  }
 }
 
 async function readMain(absolute: string, files: SourceFiles, problems: Problems): Promise<SourceFile | undefined> {
@@ -47,12 +55,12 @@ async function readMain(absolute: string, files: SourceFiles, problems: Problems
 }
 
 function isOpenApi({ file, root, lineOf }: SourceFile, problems: Problems): boolean {
-  const version = isObject(root) ? stringAt(root, 'openapi') : undefined;
-  if (version && /^3\.[012]\.\d+/.test(version)) return true;
+  const version = isObject(root) ? (member(root, 'openapi') ?? member(root, 'swagger')) : undefined;
+  if (typeof version === 'string' && /^3\.[012]\.\d+/.test(version)) return true;
   problems.error(
     { file, line: lineOf('#/openapi') },
-    version ? `OpenAPI ${version} is not supported (at #/openapi).` : 'The file is no OpenAPI document.',
-    'Begin it with a version in quotes: openapi: "3.0.4", "3.1.2" or "3.2.0".',
+    version === undefined ? 'The file is no OpenAPI document.' : `OpenAPI ${version} is not supported (at #/openapi).`,
+    'Begin it with a whole version in quotes: openapi: "3.0.4", "3.1.2" or "3.2.0".',
   );
   return false;
 }

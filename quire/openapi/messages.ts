@@ -42,7 +42,7 @@ export function readParameters(
     header: [],
     cookie: [],
   };
-  for (const parameter of byKey.values()) parameters[parameter.in].push(parameter);
+  for (const parameter of byKey.values()) parameters[parameter.in]?.push(parameter);
   return parameters;
 }
 

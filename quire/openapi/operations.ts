@@ -10,11 +10,13 @@ import { readSecurity } from './security.ts';
 import { readServers } from './servers.ts';
 import { operationIdFrom, operationSlug } from './slug.ts';
 import type { SourceFile } from './source-file.ts';
-import type { ApiDocument, Callback, Operation } from './types.ts';
+import type { ApiDocument, Callback, Operation, Security } from './types.ts';
 
 /** What operations are read with: the document, and what of it they refer to by name. */
 export interface OperationContext
   extends Pick<ApiDocument, 'tree' | 'servers' | 'securitySchemes' | 'errorCatalogue' | 'rateLimits'> {
+  /** What operations require that say nothing themselves. */
+  security: Security;
   main: SourceFile;
   problems: Problems;
 }
@@ -105,23 +107,41 @@ function readOperation(context: OperationContext, place: OperationPlace): Operat
 
 /** What an operation names of the document: names that lead nowhere are problems. */
 function readReferences(
-  { tree, main, securitySchemes, errorCatalogue, problems }: OperationContext,
+  context: OperationContext,
   { pointer, source }: OperationPlace,
   value: JsonObject,
 ): Pick<Operation, 'security' | 'errors'> {
-  const report = (keyword: string, what: string, known: Iterable<string>) => (name: string) => {
-    const at = childPointer(source, keyword);
+  const { tree, securitySchemes, errorCatalogue } = context;
+  const unknownError = reportUnknown(context, 'error code', childPointer(source, 'x-errors'), [...errorCatalogue.keys()]);
+  const unknownScheme = reportUnknownScheme(context, childPointer(source, 'security'));
+  return {
+    security: readSecurity(value, securitySchemes, unknownScheme) ?? context.security,
+    errors: readErrors(tree, pointer, errorCatalogue, unknownError),
+  };
+}
+
+/** Reports a security scheme that the document does not have, named at `at`. */
+export function reportUnknownScheme(
+  context: Pick<OperationContext, 'main' | 'problems' | 'securitySchemes'>,
+  at: Pointer,
+): (name: string) => void {
+  const known = context.securitySchemes.map(({ name }) => name);
+  return reportUnknown(context, 'security scheme', at, known);
+}
+
+function reportUnknown(
+  { main, problems }: Pick<OperationContext, 'main' | 'problems'>,
+  what: string,
+  at: Pointer,
+  known: readonly string[],
+): (name: string) => void {
+  return (name) => {
     const suggestion = nearest(name, known);
     problems.error(
       { file: main.file, line: main.lineOf(at) },
       `There is no ${what} "${name}" (at ${at}).`,
-      suggestion ? `Did you mean "${suggestion}"?` : `Describe it, or take it out.`,
+      suggestion ? `Did you mean "${suggestion}"?` : 'Describe it, or take it out.',
     );
-  };
-  const schemes = securitySchemes.map(({ name }) => name);
-  return {
-    security: readSecurity(value, tree.root, securitySchemes, report('security', 'security scheme', schemes)),
-    errors: readErrors(tree, pointer, errorCatalogue, report('x-errors', 'error code', errorCatalogue.keys())),
   };
 }
 

@@ -2,8 +2,8 @@ import { type Bundle, readBundle } from './bundle.ts';
 import { readErrorCatalogue, readRateLimits } from './extensions.ts';
 import { objectAt, stringAt } from './json.ts';
 import { readExternalDocs } from './keywords.ts';
-import { readOperations } from './operations.ts';
-import { readSecuritySchemes } from './security.ts';
+import { readOperations, reportUnknownScheme } from './operations.ts';
+import { readSecurity, readSecuritySchemes } from './security.ts';
 import { readServers } from './servers.ts';
 import type { SourceOptions } from './source-files.ts';
 import { DocumentTree } from './tree.ts';
@@ -23,8 +23,7 @@ export interface ReadApiOptions extends SourceOptions {
 export async function readApi(file: string, options: ReadApiOptions): Promise<ApiDocument | undefined> {
   const before = options.problems.errors;
   const bundle = await readBundle(file, options);
-  if (!bundle) return undefined;
-  const api = readModel(bundle, options);
+  const api = bundle && readModel(bundle, options);
   return options.problems.errors > before ? undefined : api;
 }
 
@@ -38,7 +37,9 @@ function readModel({ root, main, files }: Bundle, { slug, problems }: ReadApiOpt
     errorCatalogue: readErrorCatalogue(tree),
     rateLimits: readRateLimits(tree),
   };
-  const context = { ...shared, main, problems };
+  const report = reportUnknownScheme({ main, problems, securitySchemes: shared.securitySchemes }, '#/security');
+  const security = readSecurity(root, shared.securitySchemes, report) ?? { alternatives: [], optional: true };
+  const context = { ...shared, security, main, problems };
   const operations = readOperations(context, 'paths');
   checkSlugs(operations, main.file, problems);
   return {

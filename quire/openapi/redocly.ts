@@ -9,7 +9,8 @@ import {
   Source,
 } from '@redocly/openapi-core';
 import type { Problems } from '../problems.ts';
-import type { Json, JsonObject } from './json.ts';
+import { isObject, type Json, type JsonObject, stringAt } from './json.ts';
+import { valueAt } from './pointer.ts';
 import { cutReferences, referenceLoops } from './reference-loops.ts';
 import { rules } from './rules.ts';
 import { type SourceFile, withDoubles } from './source-file.ts';
@@ -31,10 +32,10 @@ export async function check(main: string, files: SourceFiles, problems: Problems
     externalRefResolver: resolver,
   })) {
     const [at] = location;
-    if (!at || message.includes(alreadyReported)) continue;
+    if (!at || message.includes(alreadyReported) || message.includes(booleanSchema)) continue;
     const file = await files.read(at.source.absoluteRef);
     const pointer = at.pointer ?? '#/';
-    const text = `${message.replace(/[.:]?$/, '')} (at ${pointer}).`;
+    const text = `${sentence(ruleId, message, valueAt(file.root, pointer))} (at ${pointer}).`;
     // A file that several places refer to is walked once for each of them.
     const key = `${file.file} ${text}`;
     if (reported.has(key)) continue;
@@ -46,17 +47,28 @@ export async function check(main: string, files: SourceFiles, problems: Problems
   }
 }
 
+/** Redocly's message without its full stop; of a reference that leads nowhere, it does not say which. */
+function sentence(ruleId: string, message: string, value: Json | undefined): string {
+  const target = isObject(value) ? stringAt(value, '$ref') : value;
+  if (ruleId !== 'no-unresolved-refs' || typeof target !== 'string') return message.replace(/[.:]?$/, '');
+  const cause = message.replace(/^Can't resolve \$ref:?/, '').replace(/\.?$/, '');
+  return `The reference "${target}" leads nowhere${cause && `:${cause}`}`;
+}
+
 /** Redocly gives up at a loop without saying where it is, so loops are named here and cut for the other rules. */
 function prepareForCheck({ file, root, lineOf }: SourceFile, problems: Problems): Json {
-  const loops = referenceLoops(root);
-  for (const pointer of loops) {
+  for (const pointer of referenceLoops(root)) {
     problems.error(
       { file, line: lineOf(pointer) },
       `The reference leads back to itself and stands for nothing (at ${pointer}).`,
       'Let one reference of the circle refer to, or be replaced by, what it stands for.',
     );
   }
-  return cutReferences(withDoubles(root), new Set(loops));
+  return withDoubles(cutLoops(root));
+}
+
+function cutLoops(root: Json): Json {
+  return cutReferences(root, new Set(referenceLoops(root)));
 }
 
 /**
@@ -67,11 +79,15 @@ function prepareForCheck({ file, root, lineOf }: SourceFile, problems: Problems)
 export async function bundleFiles(main: string, files: SourceFiles): Promise<JsonObject> {
   const config = await createConfig({});
   // The bundler writes into what it is given.
-  const resolver = new FileResolver(files, ({ root }) => structuredClone(root));
+  const resolver = new FileResolver(files, ({ root }) => structuredClone(cutLoops(root)));
   const result = await bundle({ ref: main, config, externalRefResolver: resolver });
   return result.bundle.parsed as JsonObject;
 }
 
+/** Redocly knows boolean schemas in some places only; JSON Schema allows them wherever a schema may stand. */
+const booleanSchema = 'Expected type `Schema` (object) but got `boolean`';
+
+/** A file with syntax errors has been reported as such. */
 const alreadyReported = 'cannot be parsed';
 
 /** Gives Redocly the files as this engine reads them: brand words expanded, numbers exact, nothing from the network. */

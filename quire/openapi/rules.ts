@@ -13,7 +13,7 @@ export const rules: Readonly<Record<string, { severity: 'error' | 'warn'; remedy
   'no-example-value-and-externalValue': { severity: 'error', remedy: 'Keep one of "value" and "externalValue".' },
   'no-undefined-server-variable': { severity: 'error', remedy: 'Describe it, with a default, under "variables".' },
   'no-server-variables-empty-enum': { severity: 'error', remedy: 'List the values, the default among them.' },
-  'no-schema-type-mismatch': { severity: 'error', remedy: 'Make "type" and the keywords beside it agree.' },
+  'no-schema-type-mismatch': { severity: 'warn', remedy: 'Make "type" and the keywords beside it agree.' },
   'no-enum-type-mismatch': { severity: 'warn', remedy: 'Write values of the stated type, or widen "type".' },
   'no-duplicated-enum-values': { severity: 'warn', remedy: 'Keep one of them.' },
   'no-invalid-media-type-examples': { severity: 'warn', remedy: 'Mend the example or the schema.' },

@@ -49,18 +49,18 @@ function readFlow([type, flow]: [string, unknown]): OAuthFlow[] {
 }
 
 /**
- * An operation's security requirements, else the document's. Each member of the array is an alternative; the schemes
- * in it are all needed.
+ * The security requirements of an operation or of the whole document. Each member of the array is an alternative; the
+ * schemes in it are all needed.
  * @param unknown called with the name of each scheme that `components.securitySchemes` lacks
+ * @returns undefined where it has none: an operation then has those of the document
  */
 export function readSecurity(
-  operation: JsonObject,
-  root: JsonObject,
+  owner: JsonObject,
   schemes: readonly SecurityScheme[],
   unknown: (name: string) => void,
-): Security {
-  const requirements = member(operation, 'security') ?? member(root, 'security');
-  if (!isArray(requirements) || requirements.length === 0) return { alternatives: [], optional: true };
+): Security | undefined {
+  const requirements = member(owner, 'security');
+  if (!isArray(requirements)) return undefined;
   const alternatives = requirements.filter(isObject).map((requirement) => ({
     schemes: Object.entries(requirement).flatMap(([name, scopes]) => {
       const scheme = schemes.find((known) => known.name === name);
@@ -72,7 +72,8 @@ export function readSecurity(
       return [{ scheme, scopes: names.map((scope) => ({ name: scope, description: describeScope(scheme, scope) })) }];
     }),
   }));
-  return { alternatives, optional: alternatives.some((alternative) => alternative.schemes.length === 0) };
+  const optional = alternatives.length === 0 || alternatives.some((alternative) => alternative.schemes.length === 0);
+  return { alternatives, optional };
 }
 
 function describeScope(scheme: SecurityScheme, scope: string): string | undefined {

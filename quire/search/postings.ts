@@ -35,6 +35,16 @@ export function valueOf(rating: number): number {
   return inBreadcrumb(rating) ? inText + BREADCRUMB : inText;
 }
 
+/** Ratings of keys: from here on for names in the form of an identifier. */
+export const IDENTIFIER_KEY = 32;
+
+/**
+ * How well a record stands for its name.
+ * @param weight of its kind, 0 to 1
+ */
+export const rateKey = (weight: number, identifier: boolean): number =>
+  (identifier ? IDENTIFIER_KEY : 0) + Math.round(weight * (IDENTIFIER_KEY - 1));
+
 /** The records of a word, ascending, with their ratings. */
 export interface Postings {
   records: readonly number[];

@@ -46,6 +46,9 @@ export const KIND = {
   property: 0.55,
 } as const;
 
+/** A record of a kind below this weight is named only by an identifier: `title` is a word before it is a property. */
+export const PLAIN_NAME = 0.75;
+
 /** Hits shown of one page. */
 export const HITS_PER_PAGE = 3;
 /** Pages shown before "More results". */

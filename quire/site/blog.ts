@@ -9,25 +9,23 @@ import type { BlogIndexPage, DocPage } from './types.ts';
 /** Words that a reader takes in within a minute. */
 const WORDS_A_MINUTE = 200;
 
-/** `2025-01-02-title.md`, `2025-01-02-title/index.md`, `2025/01/02/title.md`, each also below a folder. */
-const POST_PATH =
-  /^(?<folder>.*?\/)?(?:(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2})[-/]?)?(?<name>[^/]*?)(?:\/index)?\.mdx?$/;
+/** `2025-01-02-title`, `2025/01/02/title`, each also below a folder. */
+const DATED_PATH = /^(.*?\/)?(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*)$/;
 
 /** What a post's path says. */
 export interface PostName {
-  /** Last part of its route. */
+  /** Its route below the blog's. */
   slug: string;
   /** ISO date, where the path has one. */
   date?: string;
 }
 
-/** @param path relative to the blog folder */
+/** @param path relative to the blog folder: `2025-01-02-title.md`, `2025-01-02-title/index.md` */
 export function parsePostPath(path: string): PostName {
-  const { folder = '', year, month, day, name = '' } = POST_PATH.exec(path)?.groups ?? {};
-  return {
-    slug: `${folder}${name}`,
-    ...(year && month && day && { date: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` }),
-  };
+  const name = path.replace(/\.mdx?$/, '').replace(/\/index$/, '');
+  const [, folder = '', year, month = '', day = '', title = ''] = DATED_PATH.exec(name) ?? [];
+  if (year === undefined) return { slug: name };
+  return { slug: `${folder}${title}`, date: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` };
 }
 
 /** Whole minutes, at least 1. */

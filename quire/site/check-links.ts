@@ -19,14 +19,21 @@ export interface RenderedLink {
   place: Place;
 }
 
-/** What is wrong with a link's path. */
+/** Fragments that lead to the top of every page (HTML, "select the indicated part"). */
+const TOP = new Set(['', 'top']);
+
+/** Where a link leads to, or what is wrong with its path. */
+interface Verdict {
+  /** Route of the page whose ids the fragment must be one of. */
+  page?: string;
+  fragment: string;
+  fault?: Fault;
+}
+
 interface Fault {
   message: string;
   remedy: string;
 }
-
-/** Fragments that lead to the top of every page (HTML, "select the indicated part"). */
-const TOP = new Set(['', 'top']);
 
 /**
  * Checks every internal link of the finished pages: its path must be a page, a redirect or a file, its fragment an id on
@@ -41,56 +48,98 @@ export function checkLinks(
   files: ReadonlySet<string>,
   problems: Problems,
 ): void {
-  const { checks, base } = site.config;
+  const { checks } = site.config;
   const reported = new Set(problems.list.filter(({ line }) => line !== undefined).map(formatPlace));
-  const known = createPathChecker(site, files);
+  const judge = createJudge(site, files);
   const seen = new Set<string>();
 
-  for (const [route, { links }] of rendered) {
+  for (const [route, { links }] of rendered)
     for (const { href, place } of links) {
-      if (isExternal(href) || reported.has(formatPlace(place))) continue;
-      const target = targetOf(href, route, base);
-      const key = `${formatPlace(place)} ${href} ${target.path}`;
-      if (seen.has(key)) continue;
+      const { page, fragment, fault } = judge(href, route);
+      const ids = page === undefined || TOP.has(fragment) ? undefined : rendered.get(page)?.ids;
+      if (!fault && (!ids || ids.has(fragment))) continue;
+      const key = `${formatPlace(place)} ${href} ${page}`;
+      if (seen.has(key) || reported.has(formatPlace(place))) continue;
       seen.add(key);
-      const { page, fault } = known(target.path, href);
-      if (fault) report(checks.brokenLinks, problems, place, fault.message, fault.remedy);
-      else if (page !== undefined) checkFragment(target.fragment, page, href, place);
+      const severity = fault ? checks.brokenLinks : checks.brokenAnchors;
+      const { message, remedy } = fault ?? missingId(href, page ?? route, fragment, ids ?? []);
+      report(severity, problems, place, message, remedy);
     }
-  }
-
-  function checkFragment(fragment: string, page: string, href: string, place: Place): void {
-    const ids = rendered.get(page)?.ids;
-    if (!ids || TOP.has(fragment) || ids.has(fragment)) return;
-    const likely = nearestPath(fragment, ids);
-    report(
-      checks.brokenAnchors,
-      problems,
-      place,
-      `The link "${href}" leads to no place on ${page}: nothing there has the id "${fragment}".`,
-      didYouMean(
-        likely && `#${likely}`,
-        `Give the heading that is meant the id {#${fragment}}, or remove the fragment.`,
-      ),
-    );
-  }
 }
 
-/** `path` is a route as in the model, or `undefined` where it is not below the base path. */
-interface Target {
-  path: string | undefined;
-  fragment: string;
-}
-
-/** Resolves as a browser does. Trailing slash and `.html` are kept: they are what the check looks for. */
-function targetOf(href: string, route: string, base: string): Target {
-  const url = new URL(href, `http://site.invalid${base.slice(0, -1)}${encodeURI(route)}`);
-  const isBelowBase = url.pathname.startsWith(base) || `${url.pathname}/` === base;
+function missingId(href: string, page: string, fragment: string, ids: Iterable<string>): Fault {
+  const likely = nearestPath(fragment, ids);
   return {
-    path: isBelowBase ? decode(`/${url.pathname.slice(base.length)}`) : undefined,
-    // `#:~:text=…` marks words, not an id (URL Fragment Text Directives).
-    fragment: decode(url.hash.slice(1).replace(/:~:.*$/, '')),
+    message: `The link "${href}" leads to no place on ${page}: nothing there has the id "${fragment}".`,
+    remedy: didYouMean(
+      likely && `#${likely}`,
+      `Give the heading that is meant the id {#${fragment}}, or remove the fragment.`,
+    ),
   };
+}
+
+/** Judges each address once: most links of a site are the same few on every page. */
+function createJudge(site: Site, files: ReadonlySet<string>): (href: string, route: string) => Verdict {
+  const { base } = site.config;
+  const spelling = new Map([...site.byRoute.keys()].map((route) => [route.toLowerCase(), route]));
+  const verdicts = new Map<string, Verdict>();
+
+  return (href, route) => {
+    if (href.startsWith('#')) return { page: route, fragment: fragmentOf(href) };
+    const key = href.startsWith('/') ? href : `${route} ${href}`;
+    let verdict = verdicts.get(key);
+    if (!verdict) {
+      verdict = isExternal(href) ? { fragment: '' } : judge(href, route);
+      verdicts.set(key, verdict);
+    }
+    return verdict;
+  };
+
+  function judge(href: string, route: string): Verdict {
+    const url = new URL(href, `http://site.invalid${base.slice(0, -1)}${encodeURI(route)}`);
+    const fragment = fragmentOf(url.hash);
+    if (!url.pathname.startsWith(base) && `${url.pathname}/` !== base) return { fragment, fault: outsideBase(href) };
+    // A trailing slash and ".html" are kept: they are among what may be wrong.
+    const path = decode(`/${url.pathname.slice(base.length)}`);
+    if (site.byRoute.has(path)) return { page: path, fragment };
+    const redirected = site.redirects.get(path);
+    if (redirected !== undefined) return { page: redirected.replace(/[?#].*/, ''), fragment };
+    const file = path.endsWith('/') ? `${path}index.html` : path;
+    if (!site.byRoute.has(joinRoute(path)) && files.has(file.slice(1))) return { fragment };
+    return { fragment, fault: brokenPath(path, href) };
+  }
+
+  function outsideBase(href: string): Fault {
+    return {
+      message: `The link "${href}" leads out of the base path "${base}".`,
+      remedy: 'Write the route without the base path, which the engine adds.',
+    };
+  }
+
+  function brokenPath(path: string, href: string): Fault {
+    const plain = joinRoute(path);
+    if (plain !== path && (site.byRoute.has(plain) || site.redirects.has(plain))) {
+      const extra = path.endsWith('/') ? 'a slash' : '".html"';
+      const message = `The link "${href}" ends with ${extra}, which the site's addresses do not have.`;
+      return { message, remedy: `Write "${plain}".` };
+    }
+    const spelled = spelling.get(plain.toLowerCase());
+    if (spelled !== undefined)
+      return {
+        message: `The link "${href}" does not spell the page's address as it is.`,
+        remedy: `Write "${spelled}".`,
+      };
+    const likely = nearestPath(plain, site.byRoute.keys());
+    return {
+      message: `The link "${href}" leads to no page and no file.`,
+      remedy: didYouMean(likely, 'Write the route of a page, or remove the link.'),
+    };
+  }
+}
+
+/** `#:~:text=…` marks words, not an id (URL Fragment Text Directives). */
+function fragmentOf(hash: string): string {
+  return decode(hash.slice(1).replace(/:~:.*$/, ''));
 }
 
 function decode(text: string): string {
@@ -99,54 +148,4 @@ function decode(text: string): string {
   } catch {
     return text;
   }
-}
-
-type PathCheck = { page?: string; fault?: Fault };
-
-function createPathChecker(
-  site: Site,
-  files: ReadonlySet<string>,
-): (path: string | undefined, href: string) => PathCheck {
-  const spelling = new Map([...site.byRoute.keys()].map((route) => [route.toLowerCase(), route]));
-  const faults = new Map<string, Fault>();
-
-  const isAddress = (path: string): boolean => site.byRoute.has(path) || site.redirects.has(path);
-
-  const findFault = (path: string, href: string): Fault => {
-    const message = `The link "${href}" leads to no page and no file.`;
-    const plain = joinRoute(path);
-    if (plain !== path && isAddress(plain)) {
-      const extra = path.endsWith('/') ? 'a slash' : '".html"';
-      return {
-        message: `The link "${href}" ends with ${extra}, which the site's addresses do not have.`,
-        remedy: `Write "${plain}".`,
-      };
-    }
-    const spelled = spelling.get(plain.toLowerCase());
-    if (spelled)
-      return {
-        message: `The link "${href}" does not spell the page's address as it is.`,
-        remedy: `Write "${spelled}".`,
-      };
-    const likely = nearestPath(plain, site.byRoute.keys());
-    return { message, remedy: didYouMean(likely, 'Write the route of a page, or remove the link.') };
-  };
-
-  return (path, href) => {
-    if (path === undefined) {
-      const message = `The link "${href}" leads out of the base path "${site.config.base}".`;
-      return { fault: { message, remedy: 'Write the route without the base path, which the engine adds.' } };
-    }
-    if (site.byRoute.has(path)) return { page: path };
-    const redirected = site.redirects.get(path);
-    if (redirected !== undefined)
-      return { page: isExternal(redirected) ? undefined : redirected.replace(/[?#].*/, '') };
-    const isOtherSpelling = site.byRoute.has(joinRoute(path));
-    const file = path.endsWith('/') ? `${path}index.html` : path;
-    if (!isOtherSpelling && files.has(file.slice(1))) return {};
-    const key = `${path} ${href}`;
-    const fault = faults.get(key) ?? findFault(path, href);
-    faults.set(key, fault);
-    return { fault };
-  };
 }

@@ -169,7 +169,10 @@ function resolveMarkdownFile(index: LinkIndex, from: string, path: string, tail:
   return {
     kind: 'broken',
     url: pageUrl(index.base, guess) + tail,
-    problem: describeBroken(index, path, candidates, file),
+    // A page is resolved each time it is rendered; the search for what was meant is worth its time only once.
+    get problem() {
+      return describeBroken(index, path, candidates, file);
+    },
   };
 }
 

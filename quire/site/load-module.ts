@@ -57,9 +57,11 @@ async function urlOf(path: string): Promise<string> {
 /** The first position in the file that the error's message or stack names. */
 function placeOfError(error: unknown, path: string, file: string): Place {
   const text = error instanceof Error ? `${error.message}\n${error.stack}` : '';
-  for (const name of [path, pathToFileURL(path).href, pathToFileURL(path).pathname]) {
-    const [, line, column] = new RegExp(`${escape(name)}(?:\\?[^:\\s)]*)?:(\\d+)(?::(\\d+))?`).exec(text) ?? [];
-    if (line) return { file, line: Number(line), ...(column && { column: Number(column) }) };
+  for (const name of [path, pathToFileURL(path).href]) {
+    for (const rest of text.split(name).slice(1)) {
+      const [, line, column] = /^(?:\?[^:\s)]*)?:(\d+)(?::(\d+))?/.exec(rest) ?? [];
+      if (line) return { file, line: Number(line), column: column === undefined ? undefined : Number(column) };
+    }
   }
   return { file };
 }
@@ -69,8 +71,4 @@ function firstLine(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const line = /ERROR: (.*)/.exec(message)?.[1] ?? message.split('\n')[0] ?? '';
   return `${line.replace(/[.\s]*$/, '')}.`;
-}
-
-function escape(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

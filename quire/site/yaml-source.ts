@@ -14,14 +14,16 @@ export function parseYamlSource(file: string, text: string, problems: Problems):
     const { line, col } = lines.linePos(offset);
     return { file, line, column: col };
   };
-  for (const error of document.errors) {
+  // Further errors are mostly consequences of the first.
+  const [error] = document.errors;
+  if (error) {
     problems.error(
       placeOf(error.pos[0]),
       `The file is not valid ${file.endsWith('.json') ? 'JSON' : 'YAML'}: ${error.message.replace(/\.$/, '')}.`,
       'Check the commas, quotes, brackets and indentation around this place.',
     );
+    return undefined;
   }
-  if (document.errors.length > 0) return undefined;
   return { value: document.toJS(), locate: (path) => placeOf(offsetOf(document.contents, path)) };
 }
 

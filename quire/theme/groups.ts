@@ -24,9 +24,7 @@ export const styleGroups: readonly StyleGroup[] = [
   { name: 'home', files: ['home.css'], markers: ['class="home"'] },
 ];
 
-/** Names of the groups that a page with this HTML needs, in order. */
-export function groupsFor(html: string): string[] {
-  return styleGroups
-    .filter(({ markers }) => !markers || markers.some((marker) => html.includes(marker)))
-    .map(({ name }) => name);
+/** The groups that a page with this HTML needs, in order. */
+export function groupsFor<Group extends Pick<StyleGroup, 'markers'>>(html: string, groups: readonly Group[]): Group[] {
+  return groups.filter(({ markers }) => !markers || markers.some((marker) => html.includes(marker)));
 }

@@ -1008,8 +1008,11 @@ const commandList = [
   },
 ] as const satisfies readonly Command[];
 
+/** The commands with their exact fields, for types made from them. */
+export type CommandEntry = (typeof commandList)[number];
+
 /** The name of a command. */
-export type CommandName = (typeof commandList)[number]['name'];
+export type CommandName = CommandEntry['name'];
 
 /** Commands, from the page to the embed. Source: platform facts, table P. */
 export const commands: readonly Command<CommandName>[] = commandList;
@@ -1322,8 +1325,11 @@ const eventList = [
   },
 ] as const satisfies readonly EmbedEvent[];
 
+/** The events with their exact fields, for types made from them. */
+export type EventEntry = (typeof eventList)[number];
+
 /** The name of an event. */
-export type EventName = (typeof eventList)[number]['name'];
+export type EventName = EventEntry['name'];
 
 /** Events, from the embed to the page. Unknown ones must be ignored. Source: platform facts, table E. */
 export const events: readonly EmbedEvent<EventName>[] = eventList;

@@ -24,8 +24,8 @@ function options(body: SampleBody): string[] {
 }
 
 function formPart({ name, path, value = '', contentType }: Part): string {
-  // curl takes what follows a semicolon for options, unless the value is in double quotes.
-  const content = /[;"]/.test(value) && contentType ? `"${value.replace(/[\\"]/g, '\\$&')}"` : value;
+  // Unless the value is in double quotes, curl takes what follows a semicolon for options and "@" or "<" for a file.
+  const content = /[;"]|^[@<]/.test(value) ? `"${value.replace(/[\\"]/g, '\\$&')}"` : value;
   return `${name}=${path ? `@${path}` : content}${contentType ? `;type=${contentType}` : ''}`;
 }
 
@@ -51,15 +51,20 @@ export function curlSecrets(code: string): string {
       /'([^']*)'|\\(.)/g,
       (_, quoted: string | undefined, escaped: string) => quoted ?? escaped,
     );
-    return `"${write(text.replace(/[\\"$`]/g, '\\$&'), (variable) => `\${${variable}}`)}"`.replace(
-      /\$\{(\w+)\}(?!\w)/g,
-      '$$$1',
-    );
+    // Braces only where the name would else run on into what follows.
+    return `"${write(text.replace(/[\\"$`]/g, '\\$&'), (variable, next) =>
+      /^\w/.test(next) ? `\${${variable}}` : `$${variable}`,
+    )}"`;
   });
 }
 
-function write(text: string, expression: (variable: string) => string): string {
-  return splitSecrets(text)
-    .map((part) => (typeof part === 'string' ? part : 'variable' in part ? expression(part.variable) : ''))
+function write(text: string, expression: (variable: string, next: string) => string): string {
+  const parts = splitSecrets(text);
+  return parts
+    .map((part, index) => {
+      const next = parts[index + 1];
+      if (typeof part === 'string') return part;
+      return 'variable' in part ? expression(part.variable, typeof next === 'string' ? next : '') : '';
+    })
     .join('');
 }

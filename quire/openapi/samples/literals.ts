@@ -33,12 +33,9 @@ export function hasBigInteger(value: Json): boolean {
   return isObject(value) && Object.values(value).some((item) => hasBigInteger(item as Json));
 }
 
-/** `\n`, `\t`, `\"` and the like, as JavaScript, Python and Java all write them. */
-export function escapeText(text: string, quote: string): string {
-  const escapes: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t', '\\': '\\\\' };
-  return text
-    .replace(/[\u0000-\u001f\\]/g, (char) => {
-      return escapes[char] ?? `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
-    })
-    .replaceAll(quote, `\\${quote}`);
+/** Text between quotes: the escapes of JSON mean the same to JavaScript, Python and Java. */
+export function escapeText(text: string, quote: '"' | "'"): string {
+  const json = JSON.stringify(text).slice(1, -1);
+  if (quote === '"') return json;
+  return json.replace(/\\.|'/g, (match) => (match === '\\"' ? '"' : match === "'" ? "\\'" : match));
 }

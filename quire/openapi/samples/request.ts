@@ -43,14 +43,16 @@ export function sampleRequest(api: ApiDocument, operation: Operation): SampleReq
   const credentials = credentialsOf(operation);
   const body = bodyOf(tree, operation);
   const query = [
-    ...parameters.query.filter(isRequired).flatMap((parameter) => pairs(parameter, valueOf(tree, parameter))),
+    ...parameters.query.filter(isRequired).flatMap((parameter) => pairs(parameter, sampleValue(tree, parameter))),
     ...credentials.query,
   ];
   const [whole] = parameters.querystring.filter(isRequired);
-  const search = whole ? textOf(valueOf(tree, whole)) : new URLSearchParams(query).toString().replaceAll('+', '%20');
+  const search = whole
+    ? textOf(sampleValue(tree, whole))
+    : new URLSearchParams(query).toString().replaceAll('+', '%20');
   const path = operation.path.replace(/\{([^}]+)\}/g, (braces, name: string) => {
     const parameter = parameters.path.find((candidate) => candidate.name === name);
-    return parameter ? encodeURIComponent(textOf(valueOf(tree, parameter))) : braces;
+    return parameter ? encodeURIComponent(textOf(sampleValue(tree, parameter))) : braces;
   });
   const server = operation.servers[0];
   return {
@@ -61,13 +63,13 @@ export function sampleRequest(api: ApiDocument, operation: Operation): SampleReq
       ...(body ? [{ name: 'Content-Type', value: body.type }] : []),
       ...parameters.header
         .filter((parameter) => isRequired(parameter) && !ignoredHeaders.has(parameter.name.toLowerCase()))
-        .map((parameter) => ({ name: parameter.name, value: textOf(valueOf(tree, parameter)) })),
+        .map((parameter) => ({ name: parameter.name, value: textOf(sampleValue(tree, parameter)) })),
     ],
     cookies: [
       ...credentials.cookies,
       ...parameters.cookie
         .filter(isRequired)
-        .map((parameter) => ({ name: parameter.name, value: textOf(valueOf(tree, parameter)) })),
+        .map((parameter) => ({ name: parameter.name, value: textOf(sampleValue(tree, parameter)) })),
     ],
     body,
     answer: answerOf(operation),
@@ -112,15 +114,16 @@ function addCredential(scheme: SecurityScheme, { headers, query, cookies }: Cred
   // Mutual TLS takes place below HTTP: nothing of it is in the request.
 }
 
-/** `appJwt` gives `APP_JWT`. */
-function variableName(name: string): string {
+/** The environment variable of a security scheme or property: `appJwt` gives `APP_JWT`. */
+export function variableName(name: string): string {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
     .replace(/[^A-Za-z0-9]+/g, '_')
     .toUpperCase();
 }
 
-function bodyOf(tree: DocumentTree, { requestBody }: Operation): SampleBody | undefined {
+/** The body of an operation's samples: the first media type, with secrets marked. */
+export function bodyOf(tree: DocumentTree, { requestBody }: Operation): SampleBody | undefined {
   const media = requestBody?.content[0];
   if (!media) return undefined;
   const value = exampleOf(tree, media);
@@ -196,15 +199,16 @@ function fileName(name: string, type: string): string {
   return `${name}.${/^[a-z0-9]{2,5}$/.test(subtype) ? subtype : 'bin'}`;
 }
 
-function valueOf(tree: DocumentTree, parameter: Parameter): Json {
+/** A value to show for a parameter: its example, else one made from its schema. */
+export function sampleValue(tree: DocumentTree, parameter: Parameter): Json {
   const written = parameter.examples.find(({ value }) => value !== undefined)?.value;
   const schema = parameter.schema;
   if (schema && describe(tree, schema.pointer).format === 'password') return secret(variableName(parameter.name));
   return written ?? (schema ? exampleFor(tree, schema) : parameter.name);
 }
 
-/** A query parameter as it travels, by its style (OpenAPI 3.1, section 4.8.12.3). */
-function pairs({ name, style, explode }: Parameter, value: Json): [string, string][] {
+/** A query parameter as it travels, before percent-encoding, by its style (OpenAPI 3.1, section 4.8.12.3). */
+export function pairs({ name, style, explode }: Parameter, value: Json): [string, string][] {
   if (isArray(value)) {
     if (explode && style === 'form') return value.map((item) => [name, textOf(item)]);
     const separator = style === 'spaceDelimited' ? ' ' : style === 'pipeDelimited' ? '|' : ',';
@@ -217,7 +221,8 @@ function pairs({ name, style, explode }: Parameter, value: Json): [string, strin
   return [[name, members.flatMap(([key, item]) => [key, textOf(item)]).join(',')]];
 }
 
-function textOf(value: Json): string {
+/** A value as plain text: what the style `simple` makes of it. */
+export function textOf(value: Json): string {
   if (typeof value === 'string') return value;
   if (isArray(value)) return value.map(textOf).join(',');
   return isObject(value) ? formatJson(value, 0) : String(value);

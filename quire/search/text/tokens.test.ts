@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fold, formsOf, keyOf, segments } from './tokens.ts';
+import { fold, formsOf, isIdentifier, keyOf, segments } from './tokens.ts';
 
 describe('segments', () => {
   test.each([
@@ -58,4 +58,17 @@ test.each([
 
 test('fold leaves plain words alone', () => {
   expect(fold('ABC def')).toBe('abc def');
+});
+
+test.each([
+  ['startRecording', true],
+  ['invalid_pin', true],
+  ['X-App-Id', true],
+  ['1007', true],
+  ['/v2/recordings', true],
+  ['Authentication', false],
+  ['Start recording', false],
+  ['chat', false],
+])('%s is an identifier: %s', (name, expected) => {
+  expect(isIdentifier(name)).toBe(expected);
 });

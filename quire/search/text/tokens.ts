@@ -70,6 +70,9 @@ export function keyOf(text: string): string {
     .join('');
 }
 
+/** Whether a name is written as code is: in one piece, with a digit, a joiner or a hump in it. */
+export const isIdentifier = (name: string): boolean => /^\S*(?:[\p{N}_\-./]|\p{Ll}\p{Lu})\S*$/u.test(name);
+
 function analyse(segment: string): Forms {
   const bare = segment.replace(/['’]s$/i, '').replaceAll(/['’]/g, '');
   if (VERSION_NUMBER.test(bare)) return { whole: fold(bare), parts: [] };

@@ -79,12 +79,11 @@ function SearchButton(): ReactNode {
       type="button"
       className="search-button needs-script"
       data-search-open
-      aria-label="Search"
       aria-keyshortcuts="Control+K Meta+K"
     >
       <Icon of={Search} />
       <span>Search</span>
-      <kbd>
+      <kbd aria-hidden="true">
         <span className="key-control">Ctrl</span>
         <span className="key-command">⌘</span> K
       </kbd>

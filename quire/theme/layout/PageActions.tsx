@@ -11,7 +11,7 @@ export function PageActions(theme: Theme): ReactNode {
     <div className="page-actions">
       <button type="button" className="needs-script" data-copy-page={href}>
         <Icon of={Copy} size={14} />
-        <span data-copy-label>Copy page as Markdown</span>
+        <span data-copy-label>Copy page</span>
       </button>
       <a href={href} type="text/markdown">
         <Icon of={FileText} size={14} />

@@ -1,0 +1,85 @@
+import { all } from '../delegate.ts';
+
+/** Elements of `<head>` that speak of the page and not of the site; colours and icon are the reader's and the site's. */
+const METADATA =
+  'meta:is([name=description],[name=keywords],[name=robots],[name^="twitter:"],[property]),link:is([rel=canonical],[rel=alternate])';
+
+/** Parts around `<main>` that link to the page's own place or to its siblings in other versions. */
+const PARTS = ['.navbar-links', '[data-version-menu]', '.main-menu', '.footer'];
+
+/**
+ * Puts another page in place of the shown one. What both share stays as it is: announcement, search, colour mode, and a sidebar with
+ * the reader's scroll position and opened categories. Scripts of the other page do not run: a parsed document's never do (HTML, 8.5.1).
+ * @param page a parsed page of the same deployment; it is empty afterwards
+ */
+export function swapPage(page: Document): void {
+  document.title = page.title;
+  for (const old of all(METADATA, document.head)) old.remove();
+  document.head.append(...all(METADATA, page.head));
+  addStyles(page);
+  copyAttribute(document.documentElement, page.documentElement, 'data-version');
+  swapSideMenu(page);
+  for (const part of PARTS) {
+    const old = document.querySelector(part);
+    const next = page.querySelector(part);
+    if (old && next && !old.isEqualNode(next)) old.replaceWith(next);
+  }
+  document.querySelector('#main')?.replaceWith(page.querySelector('#main') as Element);
+}
+
+/** The groups that the shown page lacks, in their order; its Content-Security-Policy knows the hashes of all groups. */
+function addStyles(page: Document): void {
+  let last: Element | null = null;
+  for (const style of all('style[data-group]', page.head)) {
+    const known: Element | null = document.head.querySelector(`style[data-group="${style.dataset.group}"]`);
+    if (!known) {
+      if (last) last.after(style);
+      else document.head.append(style);
+    }
+    last = known ?? style;
+  }
+}
+
+function swapSideMenu(page: Document): void {
+  const menu = document.querySelector<HTMLElement>('#side-menu');
+  const next = page.querySelector<HTMLElement>('#side-menu');
+  if (!menu || !next) return;
+  copyAttribute(menu, next, 'data-panel');
+  if (menu.parentElement && next.parentElement) copyAttribute(menu.parentElement, next.parentElement, 'class');
+  if (moveCurrent(linesOf(menu), linesOf(next))) return;
+  const scrolled = menu.querySelector('.sidebar-scroll')?.scrollTop ?? 0;
+  menu.replaceChildren(...next.childNodes);
+  menu.querySelector('.sidebar-scroll')?.scrollTo({ top: scrolled, behavior: 'instant' });
+}
+
+/** Links and category labels of a sidebar, in order. */
+const linesOf = (menu: Element) => all<HTMLAnchorElement>('.sidebar :is(a,summary)', menu);
+
+/**
+ * Moves the marks of the current page and of the way to it, where both sidebars have the same lines.
+ * @returns whether they have
+ */
+function moveCurrent(lines: HTMLAnchorElement[], next: HTMLAnchorElement[]): boolean {
+  const same =
+    lines.length === next.length &&
+    lines.every((line, at) => line.href === next[at]?.href && line.textContent === next[at].textContent);
+  if (!same) return false;
+  for (const [at, line] of lines.entries()) {
+    const other = next[at] as Element;
+    copyAttribute(line, other, 'aria-current');
+    const item = line.closest('li');
+    const otherItem = other.closest('li');
+    if (!item || !otherItem) continue;
+    copyAttribute(item, otherItem, 'class');
+    // Opened on the way to the page, and never closed: that is the reader's choice (spec part B, "Not auto-collapsed").
+    const category = item.querySelector<HTMLDetailsElement>(':scope > details');
+    if (category && item.matches('.active')) category.open = true;
+  }
+  return true;
+}
+
+function copyAttribute(to: Element, from: Element, name: string): void {
+  const value = from.getAttribute(name);
+  if (value === null) to.removeAttribute(name);
+  else if (to.getAttribute(name) !== value) to.setAttribute(name, value);
+}

@@ -1,0 +1,164 @@
+import {
+  ARROW_LENGTH,
+  arrowHead,
+  type Box,
+  LABEL_FONT,
+  LINE_HEIGHT,
+  NAME_FONT,
+  pair,
+  type Point,
+  type TextBox,
+  textBox,
+  textHeight,
+} from './drawing.ts';
+import type { SequenceModel, SequenceStep } from './model.ts';
+import { textWidth } from './text-width.ts';
+import { type WrappedText, wrapText } from './wrap-text.ts';
+
+/**
+ * Places a sequence diagram. It is drawn here and not by a library: it is a grid of columns and rows with nothing to search
+ * for, and the libraries that draw one need a browser or put style attributes into the SVG.
+ */
+
+/** A sequence diagram ready to draw. */
+export interface SequenceDrawing {
+  /** What the drawing fills. */
+  box: Box;
+  heads: readonly { frame?: Box; name: TextBox }[];
+  lifelines: readonly { x: number; top: number; bottom: number }[];
+  messages: readonly Message[];
+}
+
+/** One step: an arrow that starts at its number. */
+export interface Message {
+  number: string;
+  /** Centre of the number's disc. */
+  start: Point;
+  /** Path data. */
+  line: string;
+  /** Path data. */
+  head: string;
+  label: TextBox;
+}
+
+export interface SequenceStyle {
+  /** What the diagram should fit into; with many participants it becomes wider. */
+  width: number;
+  /** Whether names stand in frames. */
+  framed: boolean;
+  /** Labels may always be this wide, even where their arrow is shorter. */
+  labelWidth: number;
+}
+
+/** Radius of the disc that a step's number stands in. */
+export const NUMBER_RADIUS = 10;
+const FRAME_PADDING = { x: 10, y: 8 };
+const WIDEST_PITCH = 190;
+/** Between two names. */
+const NAME_GAP = 10;
+/** A single word of a name is broken only where it is wider. */
+const WIDEST_WORD = 96;
+/** Between an end of an arrow's span and its label. */
+const LABEL_MARGIN = 10;
+const LABEL_TO_ARROW = 9;
+const ROW_GAP = 16;
+const LOOP = { width: 30, height: 22 };
+
+export function layoutSequence(model: SequenceModel, style: SequenceStyle): SequenceDrawing {
+  const columns = placeColumns(model.participants, style);
+  const headHeight = Math.max(...columns.names.map(textHeight)) + 2 * columns.padding.y;
+  const rows = placeRows(model.steps, columns, headHeight + ROW_GAP, style.labelWidth);
+  return {
+    box: { x: 0, y: 0, width: columns.width, height: rows.bottom },
+    heads: columns.names.map((name, index) => headAt(name, columns, index, headHeight)),
+    lifelines: columns.xs.map((x) => ({ x, top: headHeight, bottom: rows.bottom })),
+    messages: rows.messages,
+  };
+}
+
+interface Columns {
+  width: number;
+  /** Of the lifelines. */
+  xs: readonly number[];
+  names: readonly WrappedText[];
+  padding: { x: number; y: number };
+}
+
+/** Lifelines at equal distances, as far apart as the width allows, and never nearer than their names need. */
+function placeColumns(participants: readonly string[], { width, framed }: SequenceStyle): Columns {
+  const padding = framed ? FRAME_PADDING : { x: 0, y: 4 };
+  const share = Math.min(WIDEST_PITCH, width / participants.length) - NAME_GAP - 2 * padding.x;
+  const words = participants.flatMap((name) => name.split(/\s+/)).map((word) => textWidth(word, NAME_FONT));
+  const nameWidth = Math.max(share, Math.min(Math.max(...words), WIDEST_WORD));
+  const names = participants.map((name) => wrapText(name, nameWidth, NAME_FONT));
+
+  const halves = names.map((name) => Math.max(name.width / 2 + padding.x, NUMBER_RADIUS) + 1);
+  const first = halves[0] ?? 0;
+  const last = halves.at(-1) ?? 0;
+  const needed = halves.slice(1).map((half, index) => half + (halves[index] ?? 0) + NAME_GAP);
+  const fitting = Math.min(WIDEST_PITCH, (width - first - last) / Math.max(1, participants.length - 1));
+  const pitch = Math.floor(Math.max(fitting, ...needed));
+  // A single participant has only messages to itself: its lifeline stands left, their labels right of it.
+  const used = participants.length === 1 ? Math.min(width, WIDEST_PITCH * 2) : first + pitch * (names.length - 1) + last;
+  const start = Math.ceil(first) + 0.5;
+  return { width: Math.ceil(used + 1), xs: names.map((_, index) => start + index * pitch), names, padding };
+}
+
+function headAt(name: WrappedText, { xs, padding }: Columns, index: number, height: number) {
+  const x = xs[index] ?? 0;
+  const half = Math.ceil(name.width / 2 + padding.x);
+  const frame = padding.x > 0 ? { x: x - half, y: 0.5, width: 2 * half, height: height - 1 } : undefined;
+  return { frame, name: textBox(name, { x, y: height / 2 }) };
+}
+
+function placeRows(steps: readonly SequenceStep[], columns: Columns, top: number, labelWidth: number) {
+  const messages: Message[] = [];
+  let y = top;
+  for (const [index, { from, to, text }] of steps.entries()) {
+    const start = columns.xs[from] ?? 0;
+    const end = columns.xs[to] ?? 0;
+    const place = from === to ? loopMessage : straightMessage;
+    const { height, ...message } = place(text, start, end, y, columns.width, labelWidth);
+    messages.push({ number: String(index + 1), ...message });
+    y = Math.round(y + height + ROW_GAP);
+  }
+  return { messages, bottom: y };
+}
+
+/** A label above an arrow from lifeline to lifeline. */
+function straightMessage(text: string, start: number, end: number, top: number, width: number, labelWidth: number) {
+  const span = Math.abs(end - start);
+  const label = wrapText(text, Math.min(width, Math.max(span - 2 * LABEL_MARGIN, labelWidth)), LABEL_FONT);
+  const half = label.width / 2;
+  const middle = (start + end) / 2;
+  const x = Math.min(Math.max(middle, half), width - half);
+  const y = Math.round(top + textHeight(label) + LABEL_TO_ARROW);
+  const towards = Math.sign(end - start);
+  const tip = { x: end - towards, y };
+  return {
+    start: { x: start, y },
+    line: `M${pair({ x: start, y })}H${tip.x - towards * ARROW_LENGTH}`,
+    head: arrowHead(tip, { x: towards, y: 0 }),
+    label: textBox(label, { x, y: top + textHeight(label) / 2 }),
+    height: y - top + NUMBER_RADIUS,
+  };
+}
+
+/** An arrow that leaves a lifeline and comes back to it, on the side with more room; its label stands beside it. */
+function loopMessage(text: string, start: number, _end: number, top: number, width: number, labelWidth: number) {
+  const side = start < width / 2 ? 1 : -1;
+  const room = (side > 0 ? width - start : start) - LOOP.width - LABEL_MARGIN;
+  const label = wrapText(text, Math.min(room, Math.max(labelWidth, WIDEST_PITCH)), LABEL_FONT);
+  const height = Math.max(textHeight(label), LOOP.height + NUMBER_RADIUS + LINE_HEIGHT / 2);
+  const y = Math.round(top + (height - LOOP.height) / 2);
+  const tip = { x: start + side, y: y + LOOP.height };
+  const turn = start + side * LOOP.width;
+  const radius = LOOP.height / 2;
+  return {
+    start: { x: start, y },
+    line: `M${start} ${y}H${turn - side * radius}a${radius} ${radius} 0 0 ${side > 0 ? 1 : 0} 0 ${LOOP.height}H${tip.x + side * ARROW_LENGTH}`,
+    head: arrowHead(tip, { x: -side, y: 0 }),
+    label: textBox(label, { x: turn + side * (LABEL_MARGIN + label.width / 2), y: y + LOOP.height / 2 }),
+    height,
+  };
+}

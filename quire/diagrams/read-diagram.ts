@@ -1,0 +1,30 @@
+import type { DiagramProblem, Reading } from './model.ts';
+import { parseFlow } from './parse-flow.ts';
+import { parseSequence } from './parse-sequence.ts';
+
+const PARSERS = { sequence: parseSequence, flow: parseFlow } as const;
+
+/** The languages of code fences that become diagrams. */
+export type DiagramLanguage = keyof typeof PARSERS;
+
+/** Whether a code fence of this language is a diagram. */
+export function isDiagram(language: string): language is DiagramLanguage {
+  return Object.hasOwn(PARSERS, language);
+}
+
+/**
+ * Reads the code fence of a diagram.
+ * @param source what stands between the fences
+ * @param title the fence's `title`; a diagram must have one: it is the image's name (WCAG 1.1.1)
+ * @returns the model, or all problems; a problem stands at the fence's line plus its own
+ */
+export function readDiagram(language: DiagramLanguage, source: string, title: string | undefined): Reading {
+  const reading: Reading = PARSERS[language](source);
+  if (title?.trim()) return reading;
+  const untitled: DiagramProblem = {
+    line: 0,
+    message: 'The diagram has no title.',
+    remedy: `Name what it shows: \`\`\`${language} title="…".`,
+  };
+  return { problems: [untitled, ...(reading.problems ?? [])] };
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { type FileKind, fileName, type SearchManifest, type VersionLabel } from '../format.ts';
+import { documentFiles, type ListedPage, listPage } from './document-files.ts';
+import { indexFiles } from './index-files.ts';
+import { indexRecord } from './index-record.ts';
+import { LIMITS, type SearchLimits } from './limits.ts';
+import { readRecords, type SearchRecord } from './records.ts';
+import type { SearchablePage } from './searchable-page.ts';
+import { WordTable } from './word-table.ts';
+
+export interface SearchOptions {
+  /** The site's base path; begins and ends with `/`. */
+  base: string;
+  /** All versions, the default one first; empty for a site without docs. */
+  versions: readonly VersionLabel[];
+  /** Groups of words that mean the same (`readSynonyms`). */
+  synonyms?: readonly (readonly string[])[];
+  limits?: SearchLimits;
+}
+
+export interface SearchFiles {
+  /** Output path to JSON. */
+  files: Map<string, string>;
+  /** For the `data-search` attribute of `<html>`, as JSON. */
+  manifest: SearchManifest;
+}
+
+/** The version name of a site without docs. */
+const ONLY_VERSION: VersionLabel = { name: 'site', label: '' };
+
+/**
+ * Reads the pages' records and makes the files of each version. Pages without a version come with the default one. The same
+ * pages give the same bytes.
+ * @param pages in the order in which equal hits are shown: that of the sidebars
+ */
+export function buildSearch(pages: Iterable<SearchablePage>, options: SearchOptions): SearchFiles {
+  const { base, synonyms = [], limits = LIMITS } = options;
+  const versions = options.versions.length > 0 ? options.versions : [ONLY_VERSION];
+  const indexers = new Map(versions.map(({ name }) => [name, new VersionIndexer()]));
+  const main = versions[0]?.name ?? '';
+  for (const page of pages) if (page.kind !== 'not-found') indexers.get(page.version ?? main)?.add(page);
+  const files = new Map<string, string>();
+  const hashes: Record<string, string> = {};
+  for (const [name, { pages: listed, words, keys }] of indexers) {
+    const documents = documentFiles(name, versions, listed, limits);
+    const index = indexFiles(words, keys, synonyms, limits);
+    const contents: [FileKind, number | undefined, string][] = [
+      ['documents', undefined, documents.list],
+      ...documents.parts.map((json, part): [FileKind, number, string] => ['documents', part, json]),
+      ['index', undefined, index.index],
+      ...index.parts.map((json, part): [FileKind, number, string] => ['index', part, json]),
+    ];
+    const hash = hashOf(contents.map(([, , json]) => json));
+    hashes[name] = hash;
+    for (const [kind, part, json] of contents) files.set(fileName(kind, name, hash, part), json);
+  }
+  return { files, manifest: { base, default: main, versions: hashes } };
+}
+
+class VersionIndexer {
+  readonly pages: ListedPage[] = [];
+  readonly words = new WordTable();
+  readonly keys = new WordTable();
+  #records = 0;
+
+  add(page: SearchablePage): void {
+    const records = readRecords(page);
+    const crumbs = page.breadcrumbs.at(-1) === page.title ? page.breadcrumbs.slice(0, -1) : page.breadcrumbs;
+    for (const [place, record] of records.entries())
+      indexRecord(record, this.#records + place, titlesAbove(records, place, crumbs), this.words, this.keys);
+    this.#records += records.length;
+    this.pages.push(listPage(page, crumbs, records));
+  }
+}
+
+/** Titles of the headings and of the page above a record; for the page itself the labels above it. */
+function titlesAbove(records: readonly SearchRecord[], place: number, crumbs: readonly string[]): readonly string[] {
+  if (place === 0) return crumbs;
+  const titles: string[] = [];
+  for (let at = place; at !== 0; ) {
+    at = records[at]?.parent ?? 0;
+    titles.push(records[at]?.title ?? '');
+  }
+  return titles;
+}
+
+function hashOf(contents: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const content of contents) hash.update(content).update('\0');
+  return hash.digest('hex').slice(0, 10);
+}

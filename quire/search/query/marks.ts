@@ -1,0 +1,31 @@
+import { stem } from '../text/stem.ts';
+import { fold, formsOf, segments } from '../text/tokens.ts';
+
+/** What to mark in titles, snippets and on the page that is opened. Plain data, so that it can be stored. */
+export interface Marks {
+  /** Words, folded. Their inflections are marked too. */
+  words: readonly string[];
+  /** The beginning of a word that is still being typed. */
+  prefix?: string;
+}
+
+/** Offsets into a text: from, inclusive, to, exclusive. */
+export type Range = readonly [number, number];
+
+/** Builds a test once for many texts. */
+export function markFinder(marks: Marks): (text: string) => Range[] {
+  const words = new Set(marks.words);
+  const stems = new Set(marks.words.map(stem));
+  const prefix = marks.prefix || undefined;
+  const hits = (form: string): boolean =>
+    words.has(form) || stems.has(stem(form)) || (prefix !== undefined && form.startsWith(prefix));
+  return (text) =>
+    segments(text).flatMap((segment): Range[] => {
+      const { whole, parts } = formsOf(segment.text);
+      if (hits(whole)) return [[segment.start, segment.end]];
+      return parts.filter(hits).flatMap((part): Range[] => {
+        const at = fold(segment.text).indexOf(part);
+        return at < 0 ? [] : [[segment.start + at, segment.start + at + part.length]];
+      });
+    });
+}

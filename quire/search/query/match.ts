@@ -1,0 +1,154 @@
+import { eachPosting, inTitle, titleShare, valueOf } from '../postings.ts';
+import { stem } from '../text/stem.ts';
+import { stopWords } from '../text/stop-words.ts';
+import { INFLECTION, MAX_EXPANSIONS, PARTS, PREFIX, SYNONYM, TYPO } from '../weights.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { Slot } from './parse.ts';
+import { corrections } from './spelling.ts';
+
+/** How a record has a slot's words, at its best. */
+export interface Match {
+  value: number;
+  /** The share of the record's title, 0 where it is not in the title. */
+  title: number;
+  /** By a longer or corrected word only. */
+  loose: boolean;
+}
+
+export interface SlotMatches {
+  records: ReadonlyMap<number, Match>;
+  /** How many records have it, by its own or other words for it. */
+  frequency: number;
+  /** All words that stand for it, for marking. */
+  words: ReadonlySet<string>;
+  /** What it was corrected to. */
+  correction?: string;
+}
+
+/** Corrected words tried for one misspelling. */
+const MAX_CORRECTIONS = 3;
+/** Shorter words are completed only once they have grown, lest a letter matches everything. */
+const MIN_PREFIX = 2;
+
+/** Beginnings of the words that matching a slot looks up. */
+export function prefixesOf({ words, parts, synonyms }: Slot): string[] {
+  return [...words, ...parts, ...synonyms.flat()].map(stemPrefix);
+}
+
+/** Finds the records that have a slot: by its words, their other forms, their synonyms, longer words, and last by corrections. */
+export async function matchSlot(slot: Slot, lexicon: Lexicon): Promise<SlotMatches> {
+  const matcher = new Matcher(lexicon);
+  const [word = ''] = slot.words;
+  const single = slot.words.length === 1;
+  matcher.phrase(slot.words, 1);
+  if (slot.parts.length > 0) matcher.phrase(slot.parts, PARTS);
+  for (const synonym of slot.synonyms) matcher.phrase(synonym, SYNONYM);
+  const known = matcher.found;
+  if (single && word.length >= MIN_PREFIX && (slot.open || !known)) matcher.completions(word);
+  if (!matcher.found && single && !slot.identifier) await matcher.corrected(word);
+  return matcher;
+}
+
+class Matcher implements SlotMatches {
+  readonly records = new Map<number, Match>();
+  readonly words = new Set<string>();
+  frequency = 0;
+  correction?: string;
+  readonly #lexicon: Lexicon;
+
+  constructor(lexicon: Lexicon) {
+    this.#lexicon = lexicon;
+  }
+
+  get found(): boolean {
+    return this.records.size > 0;
+  }
+
+  /** Records that have every word of a phrase, in some form of it. */
+  phrase(words: readonly string[], weight: number): void {
+    const topical = words.filter((word) => !stopWords.has(word));
+    const [first, ...others] = (topical.length > 0 ? topical : words).map((word) => this.#word(word, weight));
+    if (!first) return;
+    const all = others.reduce(intersection, first);
+    this.frequency = Math.max(this.frequency, all.size);
+    this.#merge(all);
+  }
+
+  /** Longer words that start so. */
+  completions(word: string): void {
+    const records = new Map<number, Match>();
+    for (const longer of this.#lexicon.wordsFrom(word, MAX_EXPANSIONS))
+      if (longer !== word) this.#collect(longer, PREFIX * Math.sqrt(word.length / longer.length), true, records);
+    this.frequency ||= records.size;
+    this.#merge(records);
+  }
+
+  async corrected(word: string): Promise<void> {
+    const candidates = corrections(word, this.#lexicon.spelling(), MAX_CORRECTIONS);
+    await this.#lexicon.ready(candidates.map((candidate) => stemPrefix(candidate.word)));
+    for (const candidate of candidates) {
+      const records = this.#word(candidate.word, TYPO / candidate.edits, true);
+      this.frequency = Math.max(this.frequency, records.size);
+      this.#merge(records);
+    }
+    this.correction = candidates[0]?.word;
+  }
+
+  #word(word: string, weight: number, loose = false): Map<number, Match> {
+    const records = new Map<number, Match>();
+    this.#collect(word, weight, loose, records);
+    const root = stem(word);
+    for (const other of this.#lexicon.wordsFrom(stemPrefix(word), MAX_EXPANSIONS))
+      if (other !== word && stem(other) === root) this.#collect(other, weight * INFLECTION, loose, records);
+    return records;
+  }
+
+  #collect(word: string, weight: number, loose: boolean, into: Map<number, Match>): void {
+    const postings = this.#lexicon.postings(word);
+    if (postings === undefined) return;
+    this.words.add(word);
+    eachPosting(postings, (record, rating) => {
+      const value = weight * valueOf(rating);
+      const match = into.get(record);
+      const title = inTitle(rating) ? weight * titleShare(rating) : 0;
+      if (!match) into.set(record, { value, title, loose });
+      else {
+        match.value = Math.max(match.value, value);
+        match.title = Math.max(match.title, title);
+      }
+    });
+  }
+
+  #merge(records: ReadonlyMap<number, Match>): void {
+    for (const [record, match] of records) {
+      const before = this.records.get(record);
+      if (!before) this.records.set(record, match);
+      else {
+        // A word in the title by a looser form says no more than one in the text by its own.
+        if (match.title > 0 && before.title === 0) before.loose = match.loose;
+        before.value = Math.max(before.value, match.value);
+        before.title = Math.max(before.title, match.title);
+      }
+    }
+  }
+}
+
+/** The beginning that a word shares with its other forms. */
+function stemPrefix(word: string): string {
+  const root = stem(word);
+  return root.endsWith('y') ? root.slice(0, -1) : root;
+}
+
+function intersection(one: ReadonlyMap<number, Match>, other: ReadonlyMap<number, Match>): Map<number, Match> {
+  const both = new Map<number, Match>();
+  for (const [record, a] of one) {
+    const b = other.get(record);
+    if (b)
+      both.set(record, {
+        value: Math.min(a.value, b.value),
+        title: a.title > 0 && b.title > 0 ? a.title + b.title : 0,
+        loose: a.loose || b.loose,
+      });
+  }
+  return both;
+}
