@@ -24,13 +24,20 @@ export function watchEntry(): void {
 /** @param entry URL of the entry, `<base>assets/<name>.js` */
 function warn(entry: string): void {
   const base = new URL('..', entry).pathname;
-  const own = [...document.querySelectorAll<HTMLAnchorElement | HTMLLinkElement>(OWN)].map(({ href }) => new URL(href).pathname);
+  const own = [...document.querySelectorAll<HTMLAnchorElement | HTMLLinkElement>(OWN)].map(
+    ({ href }) => new URL(href).pathname,
+  );
   const suggested = suggestBase({ path: location.pathname, own, base });
   if (!suggested) return;
   const banner = document.createElement('div');
   banner.className = 'base-banner';
   banner.setAttribute('role', 'alert');
-  banner.append('This site did not load properly. It was built for ', code(base), ' but is served under another path. Suggested base address: ', code(suggested));
+  banner.append(
+    'This site did not load properly. It was built for ',
+    code(base),
+    ' but is served under another path. Suggested base address: ',
+    code(suggested),
+  );
   document.body.prepend(banner);
 }
 

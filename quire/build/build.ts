@@ -89,6 +89,7 @@ async function writeSite(options: LoadOptions, output: Sink, problems: Problems,
   progress.step('Writing pages');
   for (const [index, page] of site.pages.entries()) {
     progress.count(index + 1, site.pages.length);
+    if ('document' in page && page.document.broken) continue;
     const html = renderHtml(page, renderer, problems);
     if (html === undefined) continue;
     output.write(pageFile(page), html);

@@ -3,7 +3,7 @@ import { basename, extname } from 'node:path';
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { nearest } from '../nearest.ts';
-import type { Problems } from '../problems.ts';
+import { Problems } from '../problems.ts';
 import type { Config } from '../site/config.ts';
 import { markLines } from './code-lines.ts';
 import { type Compiled, CompileError, compile, type Fence, TYPED_TAGS } from './compile.ts';
@@ -46,7 +46,9 @@ export interface ReadOptions {
  * @param file path relative to the site folder, with forward slashes
  */
 export async function readDocument(path: string, file: string, options: ReadOptions): Promise<Document> {
-  const { config, problems, highlighter, host } = options;
+  const { config, highlighter, host } = options;
+  // Of its own, because other documents are read at the same time.
+  const problems = new Problems();
   const raw = await readFile(path, 'utf8');
   const extension = extname(path).toLowerCase();
   const guess = extension === '.mdx' || config.markdown.format === 'mdx' ? 'mdx' : 'md';
@@ -63,6 +65,7 @@ export async function readDocument(path: string, file: string, options: ReadOpti
     column: source.originalColumn(point.line, point.column),
   });
 
+  const before = problems.errors;
   const compiled = compileOrReport(source.text, format, place, problems);
   const imports = await loadImports(compiled.imports, file, path, host, problems);
   for (const [name, point] of compiled.components) {
@@ -76,7 +79,9 @@ export async function readDocument(path: string, file: string, options: ReadOpti
         : `Import it at the top of the page, or put the tag between backticks if it is meant as text.`,
     );
   }
+  const broken = problems.errors > before;
   const blocks = await Promise.all(compiled.fences.map((fence) => readFence(fence, highlighter)));
+  options.problems.list.push(...problems.list);
   const headings = flattenOutline(compiled.outline, imports);
   const markdown = compiled.dynamic ? withoutEsm(source.text) : source.text.trim();
   const firstTitle = compiled.hasOwnTitle ? headings.find((heading) => heading.level === 1)?.text : undefined;
@@ -92,6 +97,7 @@ export async function readDocument(path: string, file: string, options: ReadOpti
     words: countWords(markdown),
     markdown,
     dynamic: compiled.dynamic,
+    broken,
     render: (context) => render(compiled.code, file, blocks, imports, context),
   };
 }

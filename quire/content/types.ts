@@ -69,6 +69,8 @@ export interface Document {
   markdown: string;
   /** True where the body uses components (other than tabs), expressions or imports, so that `markdown` alone does not say all. */
   dynamic: boolean;
+  /** True where it could not be compiled, or lacks a component: a problem has been reported, and rendering it would only add another. */
+  broken: boolean;
   /** Renders the body. Throws what a component of the page throws. */
   render(context: RenderContext): ReactElement;
 }

@@ -3,8 +3,9 @@ import { expandString } from './expand-strings.ts';
 import type { SiteInput, SourceDocument } from './input.ts';
 import { isoDay, partsOfDocument, reportDate } from './page-parts.ts';
 import type { RouteClaims } from './route-claims.ts';
-import { compareText, forbiddenCharacter, joinRoute } from './routes.ts';
+import { compareText, joinRoute } from './routes.ts';
 import type { BlogIndexPage, DocPage } from './types.ts';
+import { isValidRoute } from './valid-route.ts';
 
 /** Words that a reader takes in within a minute. */
 const WORDS_A_MINUTE = 200;
@@ -22,7 +23,7 @@ export interface PostName {
 
 /** @param path relative to the blog folder: `2025-01-02-title.md`, `2025-01-02-title/index.md` */
 export function parsePostPath(path: string): PostName {
-  const name = path.replace(/\.mdx?$/, '').replace(/\/index$/, '');
+  const name = path.replace(/\.mdx?$/i, '').replace(/\/index$/, '');
   const [, folder = '', year, month = '', day = '', title = ''] = DATED_PATH.exec(name) ?? [];
   if (year === undefined) return { slug: name };
   return { slug: `${folder}${title}`, date: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` };
@@ -71,20 +72,9 @@ function buildPost(
   const place = { file };
   if (frontMatter.draft) return [];
   const name = parsePostPath(expandString(path, input.config.words, () => place, problems));
-  const slug = frontMatter.slug ?? name.slug;
-  const date = isoDay(frontMatter.date ?? name.date ?? '');
-  const character = forbiddenCharacter(slug);
-  if (character !== undefined) {
-    const message = `The post's route would end with "${slug}", but "${character}" has another meaning in URLs.`;
-    problems.error(place, message, `Rename the file, or give it a "slug" without "${character}".`);
-  }
-  if (date === undefined) {
-    if (frontMatter.date === undefined && name.date === undefined)
-      problems.error(place, 'The post has no date.', 'Begin its file name with one: 2025-01-31-title.md.');
-    else reportDate(file, 'date', frontMatter.date ?? name.date ?? '', problems);
-  }
-  const route = joinRoute(input.config.blog.route, slug);
-  if (character !== undefined || date === undefined || !claims.claim(route, place)) return [];
+  const route = joinRoute(input.config.blog.route, frontMatter.slug ?? name.slug);
+  const date = dateOf(file, frontMatter.date ?? name.date, problems);
+  if (date === undefined || !isValidRoute(route, file, problems) || !claims.claim(route, place)) return [];
   return [
     {
       kind: 'post',
@@ -97,6 +87,16 @@ function buildPost(
       date,
     },
   ];
+}
+
+function dateOf(file: string, written: string | undefined, problems: Problems): string | undefined {
+  if (written === undefined) {
+    problems.error({ file }, 'The post has no date.', 'Begin its file name with one: 2025-01-31-title.md.');
+    return undefined;
+  }
+  const date = isoDay(written);
+  if (date === undefined) reportDate(file, 'date', written, problems);
+  return date;
 }
 
 function linkTo(post: DocPage | undefined): DocPage['previous'] {

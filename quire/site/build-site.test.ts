@@ -119,7 +119,7 @@ describe('routes', () => {
     [
       'a name that no URL can have',
       { versions: { current: { docs: { 'c#.md': {} } } } },
-      'error docs/c#.md: The page\'s route would be "/c#", but "#" has another meaning in URLs. Rename the file, or give it a "slug" without "#".',
+      'error docs/c#.md: The page\'s route would be "/docs/c#", but "#" has another meaning in URLs. Rename the file, or give it a "slug" without "#".',
     ],
     [
       'an id with a slash',
@@ -190,6 +190,16 @@ describe('versions', () => {
       { categories: { '01-q': { link } } },
     );
     expect(site.versions[0]?.mainRoute).toBe('/docs/q/a');
+  });
+
+  test('a version without documents is left out, with a warning', () => {
+    const { site, said } = builtSite({
+      versions: { current: { docs: { 'a.md': {} } }, '1.0.0': { docs: { 'a.md': { draft: true } } } },
+    });
+    expect(site.versions).toHaveLength(1);
+    expect(said).toEqual([
+      'warning versioned_docs/version-1.0.0: Version "1.0.0" has no documents, or only drafts, and is left out. Add a document, or remove the folder.',
+    ]);
   });
 
   test('what the config says of unknown versions and documents is an error', () => {

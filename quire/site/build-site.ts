@@ -78,7 +78,12 @@ function buildVersion(
     routes: new Set([...entries.all.filter(isListed), ...stops].map(({ route }) => route)),
   };
   const mainRoute = mainRouteOf(docs, info, input, problems);
-  return mainRoute === undefined ? undefined : { ...docs, version: { ...info, mainRoute } };
+  if (mainRoute !== undefined) return { ...docs, version: { ...info, mainRoute } };
+  if (version.documents.every(({ document }) => document.frontMatter.draft)) {
+    const message = `Version "${info.name}" has no documents, or only drafts, and is left out.`;
+    problems.warn({ file: docsFolder }, message, 'Add a document, or remove the folder.');
+  }
+  return undefined;
 }
 
 /** The document the config names, else the one at the version's root, else the first of the first sidebar. */

@@ -65,14 +65,12 @@ export function buildVersionPages(
   function docPage(entry: Entry, home: Sidebar | undefined): Page {
     const { route, id, document } = entry;
     const position = positionIn(displayedSidebar(entry, home), route);
-    const { pagination_prev: previous, pagination_next: next } = document.frontMatter;
     return {
       kind: 'doc',
       ...common(route, id, position),
       ...partsOfDocument(document, input, problems),
-      previous:
-        chosenNeighbour(entry, previous, 'pagination_prev') ?? (previous === undefined ? position.previous : undefined),
-      next: chosenNeighbour(entry, next, 'pagination_next') ?? (next === undefined ? position.next : undefined),
+      previous: neighbour(entry, 'pagination_prev', position.previous),
+      next: neighbour(entry, 'pagination_next', position.next),
     };
   }
 
@@ -116,15 +114,21 @@ export function buildVersionPages(
     return sidebar;
   }
 
-  /** The page that front matter names; `null` there means none. */
-  function chosenNeighbour(entry: Entry, id: string | null | undefined, field: string): PageLink | undefined {
-    if (!id) return undefined;
+  /** The page that front matter names, where `null` means none; else the one that the sidebar has there. */
+  function neighbour(
+    { document: { file, frontMatter } }: Entry,
+    field: 'pagination_prev' | 'pagination_next',
+    inSidebar: PageLink | undefined,
+  ): PageLink | undefined {
+    const id = frontMatter[field];
+    if (id === undefined) return inSidebar;
+    if (id === null) return undefined;
     const target = docs.entries.byId.get(id);
     if (target && isListed(target)) return { title: navigationTitle(target, undefined), href: target.route };
     if (docs.entries.hidden.has(id)) return undefined;
     const likely = nearestPath(id, docs.entries.byId.keys());
     problems.error(
-      { file: entry.document.file },
+      { file },
       `"${field}" names "${id}", but there is no document with that id.`,
       didYouMean(likely, 'Write the id of a document, or null for none.'),
     );

@@ -5,7 +5,8 @@ import { type DocIdentity, identifyDoc } from './doc-ids.ts';
 import { expandString } from './expand-strings.ts';
 import type { SourceDocument } from './input.ts';
 import type { RouteClaims } from './route-claims.ts';
-import { compareText, forbiddenCharacter, joinRoute } from './routes.ts';
+import { compareText, joinRoute } from './routes.ts';
+import { isValidRoute } from './valid-route.ts';
 
 /** A document with its place among the others. */
 export interface Entry extends DocIdentity {
@@ -48,9 +49,9 @@ export function createEntries(
     );
     if (frontMatter.draft || frontMatter.unlisted) hidden.add(identity.id);
     if (frontMatter.draft) continue;
-    if (!hasValidNames(identity, document, problems)) continue;
     const route = joinRoute(base, identity.slug);
-    if (!claims.claim(route, place)) continue;
+    const isSound = hasValidId(document, problems) && isValidRoute(route, file, problems);
+    if (!isSound || !claims.claim(route, place)) continue;
     const entry = { ...identity, route, document, label: frontMatter.sidebar_label ?? document.title };
     all.push(entry);
     const namesake = byId.get(entry.id);
@@ -63,23 +64,13 @@ export function createEntries(
   return { all, byId, hidden };
 }
 
-function hasValidNames({ slug }: DocIdentity, { file, frontMatter }: Document, problems: Problems): boolean {
-  if (frontMatter.id?.includes('/')) {
-    const name = frontMatter.id.slice(frontMatter.id.lastIndexOf('/') + 1);
-    problems.error(
-      { file },
-      `The id "${frontMatter.id}" contains a slash.`,
-      `Write "id: ${name}"; the folder is part of an id anyway.`,
-    );
-    return false;
-  }
-  const character = forbiddenCharacter(slug);
-  if (character === undefined) return true;
-  const shown = JSON.stringify(character);
+function hasValidId({ file, frontMatter: { id } }: Document, problems: Problems): boolean {
+  if (!id?.includes('/')) return true;
+  const name = id.slice(id.lastIndexOf('/') + 1);
   problems.error(
     { file },
-    `The page's route would be "${slug}", but ${shown} has another meaning in URLs.`,
-    `Rename the file, or give it a "slug" without ${shown}.`,
+    `The id "${id}" contains a slash.`,
+    `Write "id: ${name}"; the folder is part of an id anyway.`,
   );
   return false;
 }

@@ -6,14 +6,15 @@ import type { Locate, Path } from './positions.ts';
 import { didYouMean } from './remedies.ts';
 
 /**
- * Replaces brand words in every string of a value; keys stay as they are. Unknown words become problems.
+ * Replaces brand words in every string of a value, names of properties included. Unknown words become problems.
  * @returns a copy; what is neither string, list nor plain object is passed on as it is
  */
 export function expandStrings(value: unknown, words: Words, locate: Locate, problems: Problems): unknown {
+  const expandText = (text: string, path: Path) => expandString(text, words, () => locate(path), problems);
   /** The parts being walked: a value of a module may contain itself, which others then report. */
   const open = new Set<unknown>();
   const expand = (part: unknown, path: Path): unknown => {
-    if (typeof part === 'string') return expandString(part, words, () => locate(path), problems);
+    if (typeof part === 'string') return expandText(part, path);
     if (open.has(part)) return part;
     open.add(part);
     const copy = expandParts(part, path);
@@ -23,7 +24,9 @@ export function expandStrings(value: unknown, words: Words, locate: Locate, prob
   const expandParts = (part: unknown, path: Path): unknown => {
     if (Array.isArray(part)) return part.map((item, index) => expand(item, [...path, index]));
     if (!isPlainObject(part)) return part;
-    return Object.fromEntries(Object.entries(part).map(([key, item]) => [key, expand(item, [...path, key])]));
+    return Object.fromEntries(
+      Object.entries(part).map(([key, item]) => [expandText(key, [...path, key]), expand(item, [...path, key])]),
+    );
   };
   return expand(value, []);
 }

@@ -6,7 +6,6 @@ import { nearest } from '../nearest.ts';
 import type { Problems } from '../problems.ts';
 import { CATEGORY_FILES, parseCategoryFile } from './category-file.ts';
 import type { Config } from './config.ts';
-import { expandStrings } from './expand-strings.ts';
 import { findFiles } from './find-files.ts';
 import type { CategoryFile, SiteInput, SourceDocument, VersionInput } from './input.ts';
 import { readLastUpdates } from './last-update.ts';
@@ -149,9 +148,7 @@ async function readSidebars(
   const source = file.endsWith('.json')
     ? await readYaml(siteFolder, file, problems)
     : await loadModule(join(siteFolder, file), file, problems);
-  if (!source) return undefined;
-  const value = expandStrings(source.value, config.words, source.locate, problems);
-  return parseSidebars({ value, locate: source.locate }, problems);
+  return source && parseSidebars(source, config.words, problems);
 }
 
 async function readYaml(siteFolder: string, file: string, problems: Problems): Promise<Located<unknown> | undefined> {

@@ -30,9 +30,9 @@ export function resolveRoute(from: string, path: string): string {
   return path.startsWith('/') ? joinRoute(path) : joinRoute(from.slice(0, from.lastIndexOf('/')), path);
 }
 
-/** The first character of a slug that no route may have, or `undefined`. */
-export function forbiddenCharacter(slug: string): string | undefined {
-  return FORBIDDEN.exec(slug)?.[0];
+/** The first character of a route that no route may have, or `undefined`. */
+export function forbiddenCharacter(route: string): string | undefined {
+  return FORBIDDEN.exec(route)?.[0];
 }
 
 /**

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Place, Problems } from '../problems.ts';
 import { type CategoryLink, categoryFields } from './category-file.ts';
+import type { Words } from './config.ts';
 import { reportIssues } from './describe-issues.ts';
-import { isPlainObject } from './expand-strings.ts';
+import { expandStrings, isPlainObject } from './expand-strings.ts';
 import { type Located, type Path, within } from './positions.ts';
 
 /** One item of a sidebars file, its shorthands written out. Documents are still named by id. */
@@ -60,10 +61,12 @@ const itemSchemas = {
 const ITEM_TYPES = Object.keys(itemSchemas);
 
 /**
- * Validates the value of a sidebars file and writes its shorthands out: `'id'`, `{ Label: [...] }`.
- * What is wrong becomes a problem with its place and is left out.
+ * Validates the value of a sidebars file, expands its brand words and writes its shorthands out: `'id'`,
+ * `{ Label: [...] }`. What is wrong becomes a problem with its place and is left out.
  */
-export function parseSidebars({ value, locate }: Located<unknown>, problems: Problems): SidebarNodes {
+export function parseSidebars(source: Located<unknown>, words: Words, problems: Problems): SidebarNodes {
+  const { locate } = source;
+  const value = expandStrings(source.value, words, locate, problems);
   /** The lists being walked, so that a list that contains itself ends. */
   const open = new Set<unknown>();
 

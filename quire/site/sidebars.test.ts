@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { builtDocs, type TestVersion } from './test-site.ts';
+import { builtDocs, builtSite, type TestVersion } from './test-site.ts';
 import type { SidebarItem } from './types.ts';
 
 /** A sidebar as nested lines: `Label -> route`, categories as `[line, items]`. */
@@ -259,4 +259,12 @@ describe('from a sidebars file', () => {
     expect(outline(page('/docs/a').sidebar ?? [])).toEqual(['A -> /docs/a', 'C -> /docs/api/c']);
     expect(page('/docs/a').next).toBeUndefined();
   });
+});
+
+test('brand words are expanded in labels, those of the shorthand included', () => {
+  const { site } = builtSite({
+    config: { words: { brand: 'Acme' } },
+    versions: { current: { docs: { 'a.md': { title: 'A' } }, sidebars: { docs: [{ 'Use {{brand}}': ['a'] }] } } },
+  });
+  expect(outline(site.pages[0]?.sidebar ?? [])).toEqual([['Use Acme', ['A -> /docs/a']]]);
 });

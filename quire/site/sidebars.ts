@@ -69,7 +69,6 @@ export function buildSidebars(
   claims: RouteClaims,
   problems: Problems,
 ): Sidebar[] {
-  if (!nodes && sources.entries.all.length === 0) return [];
   const read = createSidebarReader(sources, problems);
   // One for the whole version: two categories of the same name get different routes.
   const slugger = new GithubSlugger();
@@ -114,8 +113,7 @@ export function buildSidebars(
     const below = parts.flatMap(({ stops }) => stops);
     const own = link && route !== undefined ? ownStop(node, link, route, parts, trail) : [];
     const href = route ?? parts.find((part) => part.href !== undefined)?.href;
-    const generated = link?.type === 'generated-index' ? link : undefined;
-    const description = node.description ?? generated?.description;
+    const description = node.description ?? (link?.type === 'generated-index' ? link.description : undefined);
     const count = [...own, ...below].filter(({ source }) => isEntry(source)).length;
     const card = href === undefined ? undefined : { title: label, href, description, count };
     return [{ item, card, href, stops: [...own, ...below] }];

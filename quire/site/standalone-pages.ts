@@ -4,8 +4,9 @@ import { expandString } from './expand-strings.ts';
 import type { PageModule, SiteInput, SourceDocument } from './input.ts';
 import { partsOfDocument } from './page-parts.ts';
 import type { RouteClaims } from './route-claims.ts';
-import { compareText, forbiddenCharacter, joinRoute, resolveRoute } from './routes.ts';
+import { compareText, joinRoute, resolveRoute } from './routes.ts';
 import type { ComponentPage, DocPage, NotFoundPage, PageBase } from './types.ts';
+import { isValidRoute } from './valid-route.ts';
 
 /** The route of the page for addresses that lead nowhere. */
 export const NOT_FOUND_ROUTE = '/404';
@@ -17,13 +18,8 @@ export function buildStandalonePages(
   problems: Problems,
 ): (DocPage | ComponentPage)[] {
   const expand = (path: string, file: string) => expandString(path, input.config.words, () => ({ file }), problems);
-  const published = (route: string, file: string): boolean => {
-    const character = forbiddenCharacter(route);
-    if (character === undefined) return claims.claim(route, { file });
-    const message = `The page's route would be "${route}", but "${character}" has another meaning in URLs.`;
-    problems.error({ file }, message, `Use a name without "${character}".`);
-    return false;
-  };
+  const published = (route: string, file: string): boolean =>
+    isValidRoute(route, file, problems) && claims.claim(route, { file });
   const components = input.modules.toSorted(byPath).flatMap((module): ComponentPage[] => {
     const route = routeOfModule(expand(module.path, module.file));
     return published(route, module.file) ? [componentPage(route, module, input)] : [];

@@ -57,7 +57,9 @@ export function testInput(site: TestSite, problems: Problems): SiteInput {
       return metadata ? [{ folder, file, metadata }] : [];
     }),
     sidebars:
-      sidebars === undefined ? undefined : parseSidebars({ value: sidebars, locate: inFile('sidebars.ts') }, problems),
+      sidebars === undefined
+        ? undefined
+        : parseSidebars({ value: sidebars, locate: inFile('sidebars.ts') }, config.words, problems),
   });
   return {
     config,

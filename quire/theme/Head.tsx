@@ -51,8 +51,10 @@ export function Head(props: PageProps): ReactNode {
         <link key={href} rel="stylesheet" href={href} />
       ))}
       {assets.styles.map(({ name, css }) => (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own stylesheet; as a child it would be escaped
         <style key={name} data-group={name} dangerouslySetInnerHTML={{ __html: css }} />
       ))}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own script; as a child it would be escaped */}
       <script dangerouslySetInnerHTML={{ __html: assets.inlineScript }} />
       {assets.preload.map((href) => (
         <link key={href} rel="modulepreload" href={href} />

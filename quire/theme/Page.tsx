@@ -35,6 +35,7 @@ export function renderPage(props: PageProps): ReactElement {
             <View {...props} />
           </main>
         </div>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own script; as a child it would be escaped */}
         <script dangerouslySetInnerHTML={{ __html: assets.restoreScript }} />
         <Footer {...props} />
       </body>

@@ -1,4 +1,5 @@
 import { PAGE_EVENT } from '../delegate.ts';
+import { whenIdle } from '../idle.ts';
 import { restore } from '../restore.ts';
 import { announce, prepareAnnouncements } from './announce.ts';
 import { isSwap, scope } from './eligibility.ts';
@@ -21,8 +22,10 @@ export function startNavigation(leave: (main: Element) => void): void {
   const stripped = withoutIndex(location, scope().base);
   if (stripped) history.replaceState(history.state, '', stripped);
   // `giveUp` turns this off for one load.
-  addEventListener('pageshow', () => {
-    history.scrollRestoration = 'auto';
+  addEventListener('load', () => {
+    whenIdle(() => {
+      history.scrollRestoration = 'auto';
+    });
   });
   if (!window.navigation) return;
 
@@ -56,7 +59,7 @@ export function startNavigation(leave: (main: Element) => void): void {
             announce(`${document.title}, page loaded`);
           });
         } catch {
-          if (!event.signal.aborted) giveUp(event);
+          if (!event.signal.aborted) giveUp();
         }
       },
       focusReset: 'manual',
@@ -78,9 +81,8 @@ function place(event: NavigateEvent, { hash }: URL): void {
  * Leaves a page that could not be swapped in to the browser (spec section 8, "Route load failure"). The address is right by now, and
  * reloads are never intercepted: if it fails again the browser's own error page shows, and nothing loops.
  */
-function giveUp(event: NavigateEvent): void {
+function giveUp(): void {
   // The scroll position of the page being left must not be restored on the one that comes.
-  if (event.navigationType === 'traverse') event.scroll();
-  else history.scrollRestoration = 'manual';
+  history.scrollRestoration = 'manual';
   location.reload();
 }

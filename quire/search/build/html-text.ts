@@ -11,9 +11,16 @@ const INLINE = new Set(
 export const isInline = (tagName: string): boolean => INLINE.has(tagName);
 
 /** Whether an element and all in it stay out of search. */
-export function isIgnored({ tagName, properties }: Element): boolean {
-  if (CHROME.has(tagName) || 'dataSearchIgnore' in properties) return true;
-  return properties.ariaHidden === 'true';
+export function isIgnored(element: Element): boolean {
+  const { tagName, properties } = element;
+  if (CHROME.has(tagName) || 'dataSearchIgnore' in properties || properties.ariaHidden === 'true') return true;
+  return tagName === 'a' && isPermalink(element);
+}
+
+/** A heading's link to itself: `#`, `¶`. */
+function isPermalink({ properties, children }: Element): boolean {
+  const [only] = children;
+  return String(properties.href).startsWith('#') && children.length === 1 && only?.type === 'text' && !/\p{L}|\p{N}/u.test(only.value);
 }
 
 /** All text of a node, chrome left out, white space as it stands. */

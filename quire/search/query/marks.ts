@@ -23,9 +23,21 @@ export function markFinder(marks: Marks): (text: string) => Range[] {
     segments(text).flatMap((segment): Range[] => {
       const { whole, parts } = formsOf(segment.text);
       if (hits(whole)) return [[segment.start, segment.end]];
-      return parts.filter(hits).flatMap((part): Range[] => {
+      const found = parts.filter(hits).flatMap((part): Range[] => {
         const at = fold(segment.text).indexOf(part);
         return at < 0 ? [] : [[segment.start + at, segment.start + at + part.length]];
       });
+      return joined(found);
     });
+}
+
+/** Ranges in order, those that touch as one. */
+function joined(ranges: readonly Range[]): Range[] {
+  const result: [number, number][] = [];
+  for (const [from, to] of [...ranges].sort(([a], [b]) => a - b)) {
+    const last = result.at(-1);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else result.push([from, to]);
+  }
+  return result;
 }

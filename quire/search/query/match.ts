@@ -122,12 +122,16 @@ class Matcher implements SlotMatches {
   #merge(records: ReadonlyMap<number, Match>): void {
     for (const [record, match] of records) {
       const before = this.records.get(record);
-      if (!before) this.records.set(record, match);
-      else {
-        // A word in the title by a looser form says no more than one in the text by its own.
-        if (match.title > 0 && before.title === 0) before.loose = match.loose;
-        before.value = Math.max(before.value, match.value);
-        before.title = Math.max(before.title, match.title);
+      if (!before) {
+        this.records.set(record, match);
+        continue;
+      }
+      before.value = Math.max(before.value, match.value);
+      // What a title has by a looser form adds nothing to what it has by the word itself.
+      if (match.loose && !before.loose && before.title > 0) continue;
+      if (match.title > before.title) {
+        before.title = match.title;
+        before.loose = match.loose;
       }
     }
   }

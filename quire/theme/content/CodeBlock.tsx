@@ -26,6 +26,7 @@ export function CodeBlock({ html, text, ...frame }: CodeBlockProps): ReactNode {
   const long = text.split('\n').some((line) => line.length > FITTING_COLUMNS);
   return (
     <CodeFrame {...frame} wrappable={long || frame.wrap}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighter escapes the code */}
       <code dangerouslySetInnerHTML={{ __html: html }} />
     </CodeFrame>
   );
@@ -60,6 +61,8 @@ export function CodeFrame(props: CodeFrameProps): ReactNode {
           </button>
         </span>
       </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, this names a piece of code */}
       <pre tabIndex={0} role="group" aria-label={title ?? `${languageLabel} code`}>
         {children}
       </pre>

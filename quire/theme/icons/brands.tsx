@@ -5,6 +5,7 @@ import type { BrandIcon } from './Icon.tsx';
 /** Marks of social networks, drawn on a 24-unit grid: Lucide has none of them. */
 function brand(path: string): BrandIcon {
   return (props) => (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: drawn through Icon, which hides it from assistive technology
     <svg viewBox="0 0 24 24" fill="currentColor" {...props}>
       <path d={path} />
     </svg>

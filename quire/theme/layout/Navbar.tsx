@@ -75,18 +75,15 @@ export function NavbarLinks({ items, ...theme }: Theme & { items: readonly Navba
 
 function SearchButton(): ReactNode {
   return (
-    <button
-      type="button"
-      className="search-button needs-script"
-      data-search-open
-      aria-keyshortcuts="Control+K Meta+K"
-    >
+    <button type="button" className="search-button needs-script" data-search-open aria-keyshortcuts="Control+K Meta+K">
       <Icon of={Search} />
-      <span>Search</span>
-      <kbd aria-hidden="true">
-        <span className="key-control">Ctrl</span>
-        <span className="key-command">⌘</span> K
-      </kbd>
+      <span className="search-label">Search</span>
+      <span aria-hidden="true">
+        <kbd>
+          <span className="key-control">Ctrl</span>
+          <span className="key-command">⌘</span> K
+        </kbd>
+      </span>
     </button>
   );
 }

@@ -34,7 +34,7 @@ function Lines({ nodes, ...theme }: Theme & { nodes: readonly SidebarNode[] }): 
   return (
     <ul>
       {nodes.map((node, position) => (
-        // The tree of a page never changes: its positions are its identities.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a page's tree never changes, its positions are its identities
         <Line key={position} {...theme} node={node} />
       ))}
     </ul>
@@ -42,6 +42,7 @@ function Lines({ nodes, ...theme }: Theme & { nodes: readonly SidebarNode[] }): 
 }
 
 function Line({ node, ...theme }: Theme & { node: SidebarNode }): ReactNode {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: an `html` item of sidebars.ts is markup by definition
   if (node.type === 'html') return <li className={node.className} dangerouslySetInnerHTML={{ __html: node.html }} />;
   if (node.type === 'link') {
     const { item, current } = node;

@@ -35,7 +35,10 @@ function Headings({ headings }: { headings: readonly Heading[] }): ReactNode {
       {headings.map(({ id, level, runs }) => (
         <li key={id} className={level > top ? `depth-${level - top}` : undefined}>
           <a href={`#${encodeURIComponent(id)}`}>
-            {runs.map((run, position) => (run.code ? <code key={position}>{run.text}</code> : run.text))}
+            {runs.map((run, position) =>
+              // biome-ignore lint/suspicious/noArrayIndexKey: runs have no other identity and never move
+              run.code ? <code key={position}>{run.text}</code> : run.text,
+            )}
           </a>
         </li>
       ))}

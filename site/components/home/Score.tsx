@@ -133,6 +133,7 @@ function Note({ x, words }: { x: number; words: string }): ReactNode {
 function Voice({ id, from, phase, guest }: { id: string; from: number; phase: number; guest?: boolean }): ReactNode {
   return (
     <svg
+      aria-hidden="true"
       x={`${from}%`}
       y="14"
       width={`${AT.left - from}%`}
