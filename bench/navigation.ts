@@ -46,12 +46,12 @@ async function clickNext(page: Page): Promise<number> {
         const heading = document.querySelector('h1');
         let clicked = 0;
         addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), { capture: true, once: true });
-        const look = () => {
-          if (document.querySelector('h1') === heading) requestAnimationFrame(look);
-          // A task right after a frame begins once that frame is painted.
-          else requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - clicked)));
-        };
-        requestAnimationFrame(look);
+        new MutationObserver((_, observer) => {
+          if (document.querySelector('h1') === heading) return;
+          observer.disconnect();
+          // A task that follows a frame's callbacks begins once that frame is painted.
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - clicked)));
+        }).observe(document.body, { childList: true, subtree: true });
       }),
   );
   await page.mouse.down();

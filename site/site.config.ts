@@ -101,10 +101,33 @@ export default defineConfig({
       '1.0.0': { label: '1.0.0', badge: 'legacy', banner: 'unmaintained', mainDoc: 'introduction' },
     },
   },
+  apis: [
+    {
+      document: 'apis/meeting-platform-server-apis.yaml',
+      slug: 'meeting-platform-server-apis',
+      label: 'Meeting platform server APIs',
+      description: 'Create meetings, record them, and read reports and chat from your backend.',
+    },
+    {
+      document: 'apis/meeting-platform-oauth-apis.yaml',
+      slug: 'meeting-platform-oauth-apis',
+      label: 'Meeting platform OAuth APIs',
+      description: 'Schedule meetings for a signed-in user and read their profile.',
+    },
+    {
+      document: 'apis/events-platform-server-apis.yaml',
+      slug: 'events-platform-server-apis',
+      label: 'Events platform server APIs',
+      description: 'Create webinars with sessions and invites, and download their reports.',
+    },
+  ],
   notFound: {
     links: [
       { label: 'Home', href: '/' },
       { label: 'Quick start: introduction', href: '/docs/quick-start/introduction' },
+      { label: 'Meeting platform server APIs', href: '/docs/meeting-platform-server-apis/overview' },
+      { label: 'Meeting platform OAuth APIs', href: '/docs/meeting-platform-oauth-apis/overview' },
+      { label: 'Events platform server APIs', href: '/docs/events-platform-server-apis/overview' },
     ],
   },
 });

@@ -1,4 +1,4 @@
-import { on, onPage } from './delegate.ts';
+import { on, onPage, PAGE_EVENT } from './delegate.ts';
 
 /** From this width on the side menu is a column, not a drawer (spec section 9). */
 const DESKTOP = '(min-width: 996px)';
@@ -24,7 +24,7 @@ export function startDrawer(): void {
   });
   on('click', '#side-menu a', close);
   matchMedia(DESKTOP).addEventListener('change', close);
-  document.addEventListener('quire:page', close);
+  document.addEventListener(PAGE_EVENT, close);
   swipe();
   onPage(() => {
     const button = document.querySelector('.menu-button');

@@ -10,14 +10,9 @@ export function startSidebar(): void {
     const other = state === 'hidden' ? 'shown' : 'hidden';
     button.parentElement?.querySelector<HTMLElement>(`[data-sidebar=${other}]`)?.focus();
   });
-  // `toggle` does not bubble, but it can be caught on its way down.
-  on(
-    'toggle',
-    '[data-category]',
-    (details) => {
-      const { open, dataset } = details as HTMLDetailsElement;
-      if (dataset.category) write(keys.category(dataset.category), open ? 'open' : 'closed', 'sessionStorage');
-    },
-    { capture: true },
-  );
+  // Only what the reader does is kept, not what a page opens by itself: so the press, not the `toggle` event.
+  on('click', '[data-category] > summary', (summary) => {
+    const { open, dataset } = summary.parentElement as HTMLDetailsElement;
+    if (dataset.category) write(keys.category(dataset.category), open ? 'closed' : 'open', 'sessionStorage');
+  });
 }

@@ -52,7 +52,7 @@ function follow(): void {
     const href = at % 2 === 0 ? words[at + 1] : undefined;
     if (href) link.href = href;
   }
-  for (const link of all('[data-version-choice]')) {
+  for (const link of all('.menu-list [data-version-choice]')) {
     const { versionChoice, label } = link.dataset;
     const current = versionChoice === chosen;
     mark(link, current);

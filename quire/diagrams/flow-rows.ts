@@ -1,10 +1,11 @@
 import type { Point } from './drawing.ts';
 import type { ArrangedGraph, GraphEdge, Size } from './flow-graph.ts';
-import { spread } from './ports.ts';
+import { spread } from './spread.ts';
 
 /**
  * Turns the places that the graph layout found into rows of boxes with bands of free space between them, and each edge into
- * points that cross the rows upright. Lines bend only in the bands, so none runs through a box.
+ * a way that crosses the rows of others upright. Lines bend only in the bands and behind their own label, so that none runs
+ * through a box.
  */
 export interface Rows {
   /** Centres. */
@@ -13,81 +14,117 @@ export interface Rows {
 }
 
 export interface RoutedEdge {
-  /** Alternately where the edge leaves a row and where it enters the next, from top to bottom; none for a loop. */
-  points: readonly Point[];
-  /** Whether it runs from bottom to top. */
+  /** From top to bottom; none for a loop. */
+  way: readonly Waypoint[];
+  /** Whether the edge runs from bottom to top. */
   upwards: boolean;
   /** Centre of the label. */
   label?: Point;
 }
 
-/** Between two rows: the steepest line gets this, and as much more as it must go aside. */
-const SMALLEST_BAND = 24;
-const LARGEST_BAND = 60;
-const BAND_PER_ASIDE = 0.2;
-/** Between two ends of edges at one side of a node. */
-const PORT_GAP = 16;
-/** From a node's corner to the first end. */
-const PORT_INSET = 14;
-
-/** A row while its height is worked out. */
-interface Row {
-  half: number;
-  y: number;
+export interface Waypoint extends Point {
+  /** How far aside the line may go for each unit down; 0 where it must be upright. */
+  lean: number;
 }
 
+/** A band is this high, and higher the further a line goes aside in it. */
+const SMALLEST_BAND = 22;
+const LARGEST_BAND = 56;
+const BAND_PER_ASIDE = 0.22;
+/** Between two ends of edges at one side of a node. */
+const PORT_GAP = 18;
+/** From a node's corner to the first end. */
+const PORT_INSET = 13;
+/** A line that goes aside no further than this would look bent by mistake. */
+const SMALLEST_BEND = 18;
+/** What stays free beside a line that was moved. */
+const CLEARANCE = 6;
+
+/** An edge on its way down: at the top node, in each row between, at the bottom node. */
 interface Chain {
   /** Indexes of its nodes. */
   top: number;
   bottom: number;
   upwards: boolean;
-  /** Horizontal places: at the top node, in each row between, at the bottom node. */
-  xs: number[];
-  /** Index of the row of the top node; the rows of the others follow. */
+  /** Index of the row of the top node; the next places are in the next rows. */
+  row: number;
+  places: Place[];
+}
+
+/** Where an edge crosses a row. */
+interface Place {
+  x: number;
+  /** Half the width of what stands there: the edge's label, or nothing but the line. */
+  half: number;
+}
+
+/** Something that stands in a row and does not move; those of the nodes come first, in their order. */
+interface RowBox extends Place {
   row: number;
 }
 
+interface Row {
+  /** Half its height. */
+  half: number;
+  /** Of its middle. */
+  y: number;
+}
+
 export function routeRows(nodes: readonly Size[], edges: readonly GraphEdge[], arranged: ArrangedGraph): Rows {
-  const rowKeys = keysOfRows(nodes, edges, arranged);
-  const rows = rowKeys.map(({ half }): Row => ({ half, y: 0 }));
-  const indexes = new Map(rowKeys.map(({ key }, index) => [key, index]));
+  const keys = keysOfRows(nodes, edges, arranged);
+  const indexes = new Map(keys.map(({ key }, index) => [key, index]));
   const rowOf = (point: Point): number => indexes.get(keyOf(point)) ?? -1;
+  const centres = arranged.nodes.map(({ x, y }) => ({ x: crisp(x), y }));
 
-  const chains = edges.map(({ from, to }, index): Chain | undefined => {
+  const chains = edges.map(({ from, to, label }, index): Chain | undefined => {
     if (from === to) return undefined;
-    const upwards = rowOf(arranged.nodes[from] as Point) > rowOf(arranged.nodes[to] as Point);
+    const placed = arranged.edges[index];
+    const upwards = rowOf(centres[from] as Point) > rowOf(centres[to] as Point);
     const [top, bottom] = upwards ? [to, from] : [from, to];
-    const ends = [arranged.nodes[top] as Point, arranged.nodes[bottom] as Point] as const;
     // Rows with nothing but passing lines take no room.
-    const between = (arranged.edges[index]?.between ?? []).filter((point) => rowOf(point) >= 0);
-    const points = [ends[0], ...(upwards ? between.toReversed() : between), ends[1]];
-    return { top, bottom, upwards, xs: points.map(({ x }) => crisp(x)), row: rowOf(ends[0]) };
+    const between = (placed?.between ?? []).filter((point) => rowOf(point) >= 0);
+    const points = [centres[top] as Point, ...(upwards ? between.toReversed() : between), centres[bottom] as Point];
+    const isLabel = (point: Point) => placed?.label !== undefined && keyOf(point) === keyOf(placed.label);
+    const places = points.map((point) => ({
+      x: crisp(point.x),
+      half: label && isLabel(point) ? label.width / 2 : 0,
+    }));
+    return { top, bottom, upwards, row: rowOf(points[0] as Point), places };
   });
-  placePorts(nodes, arranged, chains);
-  stackRows(rows, chains);
+  const routed = chains.filter((chain) => chain !== undefined);
+  for (const [node, { width }] of nodes.entries()) placePorts(node, centres[node]?.x ?? 0, width, routed);
+  const boxes: RowBox[] = nodes.map(({ width }, node) => {
+    const centre = centres[node] as Point;
+    return { row: rowOf(centre), x: centre.x, half: width / 2 };
+  });
+  const loops = edges.flatMap(({ from, to, label }, index): RowBox[] => {
+    const centre = arranged.edges[index]?.label;
+    return from === to && label && centre ? [{ row: rowOf(centre), x: centre.x, half: label.width / 2 }] : [];
+  });
+  straighten([...boxes, ...loops], nodes, routed);
 
-  const movedTo = (point: Point): Point => ({ x: crisp(point.x), y: rows[rowOf(point)]?.y ?? 0 });
-  const boxes = arranged.nodes.map(movedTo);
+  const rows = stackRows(keys, routed);
   return {
-    nodes: boxes,
-    edges: chains.map((chain, index) => {
-      const label = arranged.edges[index]?.label;
+    nodes: centres.map((centre) => ({ x: centre.x, y: rows[rowOf(centre)]?.y ?? 0 })),
+    edges: chains.map((chain): RoutedEdge => {
+      if (!chain) return { way: [], upwards: false };
+      const labelled = chain.places.findIndex(({ half }) => half > 0);
       return {
-        points: chain ? pointsOf(chain, rows, nodes) : [],
-        upwards: chain?.upwards ?? false,
-        label: label && movedTo(label),
+        way: wayOf(chain, rows, nodes),
+        upwards: chain.upwards,
+        label: labelled < 0 ? undefined : { x: chain.places[labelled]?.x ?? 0, y: rows[chain.row + labelled]?.y ?? 0 },
       };
     }),
   };
 }
 
-/** Lines one pixel wide are sharp where they run through the middle of pixels. */
-const crisp = (x: number): number => Math.round(x) + 0.5;
+/** A line one pixel wide is sharp where it runs through the middle of pixels. */
+const crisp = (x: number): number => Math.floor(x) + 0.5;
 
-/** Sums of the same lengths may differ in their last digits. */
+/** Names a row: sums of the same lengths may differ in their last digits. */
 const keyOf = ({ y }: Point): number => Math.round(y * 100);
 
-/** The rows that hold boxes, from top to bottom, each with half its height. */
+/** The rows that hold boxes, from top to bottom. */
 function keysOfRows(nodes: readonly Size[], edges: readonly GraphEdge[], arranged: ArrangedGraph) {
   const halves = new Map<number, number>();
   const add = (centre: Point | undefined, size: Size | undefined) => {
@@ -99,55 +136,106 @@ function keysOfRows(nodes: readonly Size[], edges: readonly GraphEdge[], arrange
   return [...halves].map(([key, half]) => ({ key, half })).sort((a, b) => a.key - b.key);
 }
 
-/** Ends of edges stand at a node's side below (or above) where the edge goes to, so that most edges are straight there. */
-function placePorts(nodes: readonly Size[], arranged: ArrangedGraph, chains: readonly (Chain | undefined)[]): void {
-  for (const [node, size] of nodes.entries()) {
-    const centre = crisp(arranged.nodes[node]?.x ?? 0);
-    const reach = Math.max(0, size.width / 2 - PORT_INSET);
-    for (const side of ['top', 'bottom'] as const) {
-      const ends = chains
-        .flatMap((chain) => {
-          if (chain?.[side === 'top' ? 'bottom' : 'top'] !== node) return [];
-          const last = chain.xs.length - 1;
-          return [{ chain, at: side === 'top' ? last : 0, next: side === 'top' ? last - 1 : 1 }];
-        })
-        .sort((a, b) => (a.chain.xs[a.next] ?? 0) - (b.chain.xs[b.next] ?? 0));
-      const wanted = ends.map(({ chain, next }) => chain.xs[next] ?? 0);
-      const places = spread(wanted, centre - reach, centre + reach, PORT_GAP);
-      for (const [index, { chain, at }] of ends.entries()) {
-        const place = places[index] ?? centre;
-        const next = wanted[index] ?? place;
-        chain.xs[at] = Math.abs(place - next) < 1 ? next : crisp(place - 0.5);
-      }
+/** The ends of edges at a node stand where the edges go on, as near as they can: most are straight there. */
+function placePorts(node: number, centre: number, width: number, chains: readonly Chain[]): void {
+  const reach = Math.max(0, width / 2 - PORT_INSET);
+  const sides = [
+    chains.filter(({ top }) => top === node).map(({ places }) => ({ end: places[0], next: places[1] })),
+    chains.filter(({ bottom }) => bottom === node).map(({ places }) => ({ end: places.at(-1), next: places.at(-2) })),
+  ];
+  for (const side of sides) {
+    const ends = side
+      .flatMap(({ end, next }) => (end && next ? [{ end, wanted: next.x }] : []))
+      .sort((a, b) => a.wanted - b.wanted);
+    const xs = spread(
+      ends.map(({ wanted }) => wanted),
+      centre - reach,
+      centre + reach,
+      PORT_GAP,
+    );
+    for (const [index, { end }] of ends.entries()) end.x = crisp(xs[index] ?? centre);
+  }
+}
+
+/** Moves an edge's label and line a little, where there is room, to be straight with the end that it is almost straight with. */
+function straighten(boxes: readonly RowBox[], nodes: readonly Size[], chains: readonly Chain[]): void {
+  for (const chain of chains) {
+    for (const way of [chain.places, chain.places.toReversed()]) {
+      const [end, first] = way;
+      if (!end || !first || end.x === first.x || Math.abs(end.x - first.x) > SMALLEST_BEND) continue;
+      const rest = way.slice(1);
+      const bend = rest.findIndex(({ x }) => x !== first.x);
+      const run = bend < 0 ? rest : rest.slice(0, bend);
+      const hasRoom = run.every((place) =>
+        place === way.at(-1)
+          ? isFreePort(end.x, place, chain, nodes, boxes, chains)
+          : isFree(end.x, place, chain, boxes, chains),
+      );
+      if (hasRoom) for (const place of run) place.x = end.x;
     }
   }
 }
 
-/** Gives each row its height in the drawing: the more a line goes aside in a band, the higher the band. */
-function stackRows(rows: readonly Row[], chains: readonly (Chain | undefined)[]): void {
-  const aside = rows.map(() => 0);
-  for (const chain of chains) {
-    for (const [index, x] of chain?.xs.slice(1).entries() ?? []) {
-      const band = (chain?.row ?? 0) + index;
-      aside[band] = Math.max(aside[band] ?? 0, Math.abs(x - (chain?.xs[index] ?? 0)));
+/** Whether a label or a line may stand at `x` in its row. */
+function isFree(x: number, place: Place, chain: Chain, boxes: readonly RowBox[], chains: readonly Chain[]): boolean {
+  const row = chain.row + chain.places.indexOf(place);
+  const others = chains.flatMap((other) => {
+    const at = row - other.row;
+    const crossing = other !== chain && at > 0 && at < other.places.length - 1 ? other.places[at] : undefined;
+    return crossing ? [crossing] : [];
+  });
+  return [...boxes.filter((box) => box.row === row), ...others].every(
+    (other) => Math.abs(other.x - x) >= other.half + place.half + CLEARANCE,
+  );
+}
+
+/** Whether the end of an edge may stand at `x` of its node's side. */
+function isFreePort(
+  x: number,
+  end: Place,
+  chain: Chain,
+  nodes: readonly Size[],
+  boxes: readonly RowBox[],
+  chains: readonly Chain[],
+): boolean {
+  const atTop = end === chain.places[0];
+  const node = atTop ? chain.top : chain.bottom;
+  const reach = (nodes[node]?.width ?? 0) / 2 - PORT_INSET;
+  const ends = chains
+    .filter((other) => other !== chain && (atTop ? other.top : other.bottom) === node)
+    .map(({ places }) => (atTop ? places[0] : places.at(-1)));
+  return (
+    Math.abs(x - (boxes[node]?.x ?? 0)) <= reach && ends.every((other) => Math.abs(x - (other?.x ?? 0)) >= PORT_GAP)
+  );
+}
+
+/** Gives each row its place: the further a line goes aside in a band, the higher the band. */
+function stackRows(keys: readonly { half: number }[], chains: readonly Chain[]): Row[] {
+  const aside = keys.map(() => 0);
+  for (const { row, places } of chains) {
+    for (const [index, place] of places.slice(1).entries()) {
+      const band = row + index;
+      aside[band] = Math.max(aside[band] ?? 0, Math.abs(place.x - (places[index]?.x ?? 0)));
     }
   }
   let bottom = 0;
-  for (const [index, row] of rows.entries()) {
-    row.y = bottom + row.half;
-    const band = SMALLEST_BAND + BAND_PER_ASIDE * (aside[index] ?? 0);
-    bottom = row.y + row.half + Math.round(Math.min(band, LARGEST_BAND));
-  }
+  return keys.map(({ half }, index) => {
+    const y = bottom + half;
+    bottom = y + half + Math.round(Math.min(SMALLEST_BAND + BAND_PER_ASIDE * (aside[index] ?? 0), LARGEST_BAND));
+    return { half, y };
+  });
 }
 
-/** From the border of the top node through the bands to the border of the bottom node. */
-function pointsOf(chain: Chain, rows: readonly Row[], nodes: readonly Size[]): Point[] {
-  return chain.xs.flatMap((x, index): Point[] => {
-    const row = rows[chain.row + index] ?? { half: 0, y: 0 };
-    const above = { x, y: row.y - row.half };
-    const below = { x, y: row.y + row.half };
-    if (index === 0) return [{ x, y: row.y + (nodes[chain.top]?.height ?? 0) / 2 }, below];
-    if (index === chain.xs.length - 1) return [above, { x, y: row.y - (nodes[chain.bottom]?.height ?? 0) / 2 }];
+/** From the border of the top node to the border of the bottom node. */
+function wayOf({ top, bottom, row, places }: Chain, rows: readonly Row[], nodes: readonly Size[]): Waypoint[] {
+  return places.flatMap(({ x, half }, index): Waypoint[] => {
+    const { y, half: halfRow } = rows[row + index] ?? { y: 0, half: 0 };
+    const above = { x, y: y - halfRow, lean: 0 };
+    const below = { x, y: y + halfRow, lean: 0 };
+    if (index === 0) return [{ x, y: y + (nodes[top]?.height ?? 0) / 2, lean: 0 }, below];
+    if (index === places.length - 1) return [above, { x, y: y - (nodes[bottom]?.height ?? 0) / 2, lean: 0 }];
+    // Through the upper and the lower side of its own label, never past its ends.
+    if (half > 0) return [{ x, y, lean: half / halfRow / 2 }];
     return [above, below];
   });
 }

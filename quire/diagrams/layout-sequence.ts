@@ -5,14 +5,13 @@ import {
   LABEL_FONT,
   LINE_HEIGHT,
   NAME_FONT,
-  pair,
   type Point,
+  pair,
   type TextBox,
   textBox,
   textHeight,
 } from './drawing.ts';
 import type { SequenceModel, SequenceStep } from './model.ts';
-import { textWidth } from './text-width.ts';
 import { type WrappedText, wrapText } from './wrap-text.ts';
 
 /**
@@ -54,13 +53,15 @@ export interface SequenceStyle {
 export const NUMBER_RADIUS = 10;
 const FRAME_PADDING = { x: 10, y: 8 };
 const WIDEST_PITCH = 190;
-/** Between two names. */
-const NAME_GAP = 10;
+/** Between two names, with frames and without. */
+const NAME_GAP = { framed: 10, bare: 4 };
+/** A diagram higher than this names its participants at both ends. */
+const TALL = 640;
 /** A single word of a name is broken only where it is wider. */
 const WIDEST_WORD = 96;
 /** Between an end of an arrow's span and its label. */
 const LABEL_MARGIN = 10;
-const LABEL_TO_ARROW = 9;
+const LABEL_TO_ARROW = 12;
 const ROW_GAP = 16;
 const LOOP = { width: 30, height: 22 };
 
@@ -68,9 +69,12 @@ export function layoutSequence(model: SequenceModel, style: SequenceStyle): Sequ
   const columns = placeColumns(model.participants, style);
   const headHeight = Math.max(...columns.names.map(textHeight)) + 2 * columns.padding.y;
   const rows = placeRows(model.steps, columns, headHeight + ROW_GAP, style.labelWidth);
+  // On a screen that shows no more than the end of a long diagram, the names stand there too.
+  const tops = rows.bottom > TALL ? [0, rows.bottom] : [0];
+  const bottom = rows.bottom + (tops.length - 1) * headHeight;
   return {
-    box: { x: 0, y: 0, width: columns.width, height: rows.bottom },
-    heads: columns.names.map((name, index) => headAt(name, columns, index, headHeight)),
+    box: { x: 0, y: 0, width: columns.width, height: bottom },
+    heads: tops.flatMap((top) => columns.names.map((name, index) => headAt(name, columns, index, top, headHeight))),
     lifelines: columns.xs.map((x) => ({ x, top: headHeight, bottom: rows.bottom })),
     messages: rows.messages,
   };
@@ -87,28 +91,27 @@ interface Columns {
 /** Lifelines at equal distances, as far apart as the width allows, and never nearer than their names need. */
 function placeColumns(participants: readonly string[], { width, framed }: SequenceStyle): Columns {
   const padding = framed ? FRAME_PADDING : { x: 0, y: 4 };
-  const share = Math.min(WIDEST_PITCH, width / participants.length) - NAME_GAP - 2 * padding.x;
-  const words = participants.flatMap((name) => name.split(/\s+/)).map((word) => textWidth(word, NAME_FONT));
-  const nameWidth = Math.max(share, Math.min(Math.max(...words), WIDEST_WORD));
-  const names = participants.map((name) => wrapText(name, nameWidth, NAME_FONT));
+  const gap = framed ? NAME_GAP.framed : NAME_GAP.bare;
+  const share = Math.min(WIDEST_PITCH, width / participants.length) - gap - 2 * padding.x;
+  const names = participants.map((name) => wrapText(name, share, NAME_FONT, WIDEST_WORD));
 
   const halves = names.map((name) => Math.max(name.width / 2 + padding.x, NUMBER_RADIUS) + 1);
   const first = halves[0] ?? 0;
   const last = halves.at(-1) ?? 0;
-  const needed = halves.slice(1).map((half, index) => half + (halves[index] ?? 0) + NAME_GAP);
-  const fitting = Math.min(WIDEST_PITCH, (width - first - last) / Math.max(1, participants.length - 1));
+  const needed = halves.slice(1).map((half, index) => half + (halves[index] ?? 0) + gap);
+  const fitting = Math.min(WIDEST_PITCH, (width - first - last - 1) / Math.max(1, participants.length - 1));
   const pitch = Math.floor(Math.max(fitting, ...needed));
-  // A single participant has only messages to itself: its lifeline stands left, their labels right of it.
-  const used = participants.length === 1 ? Math.min(width, WIDEST_PITCH * 2) : first + pitch * (names.length - 1) + last;
-  const start = Math.ceil(first) + 0.5;
-  return { width: Math.ceil(used + 1), xs: names.map((_, index) => start + index * pitch), names, padding };
+  const start = Math.floor(first) + 0.5;
+  // A single participant has only messages to itself: their labels stand right of its lifeline.
+  const end = names.length > 1 ? start + pitch * (names.length - 1) + last : Math.min(width, 2 * WIDEST_PITCH);
+  return { width: Math.ceil(end), xs: names.map((_, index) => start + index * pitch), names, padding };
 }
 
-function headAt(name: WrappedText, { xs, padding }: Columns, index: number, height: number) {
+function headAt(name: WrappedText, { xs, padding }: Columns, index: number, top: number, height: number) {
   const x = xs[index] ?? 0;
   const half = Math.ceil(name.width / 2 + padding.x);
-  const frame = padding.x > 0 ? { x: x - half, y: 0.5, width: 2 * half, height: height - 1 } : undefined;
-  return { frame, name: textBox(name, { x, y: height / 2 }) };
+  const frame = padding.x > 0 ? { x: x - half, y: top + 0.5, width: 2 * half, height: height - 1 } : undefined;
+  return { frame, name: textBox(name, { x, y: top + height / 2 }) };
 }
 
 function placeRows(steps: readonly SequenceStep[], columns: Columns, top: number, labelWidth: number) {

@@ -32,7 +32,8 @@ const ADVANCE = new Map(ADVANCES.flatMap(([width, characters]) => [...characters
 const OTHER = 667;
 /** Ideographs, kana, Hangul and emoji fill a square. */
 const SQUARE = 1000;
-const WIDE = /\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\u{1F000}-\u{3FFFD}]/u;
+const WIDE =
+  /\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\u{1F000}-\u{3FFFD}]/u;
 /** The widest fonts of `--sans` over Helvetica. */
 const ROOM = 1.06;
 /** Bold type over regular. */

@@ -19,16 +19,20 @@ interface Piece {
 const SEAMS = /(?<=[/._,(){}&=?-])|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u;
 
 /**
- * Breaks text into as few lines as `maxWidth` allows and makes those as even as can be, so that a label is compact.
- * @param maxWidth pixels; only a single character may exceed it
+ * Breaks text into as few lines as the width allows and makes those as even as can be, so that a label is compact.
+ * @param width pixels
+ * @param wholeWord a word up to this wide is not broken: the lines become as wide as it
  */
-export function wrapText(text: string, maxWidth: number, font: Font): WrappedText {
-  const pieces = text.split(/\s+/).flatMap((word, index) => splitWord(word, maxWidth, font, index > 0));
+export function wrapText(text: string, width: number, font: Font, wholeWord = 0): WrappedText {
+  const words = text.split(/\s+/);
+  const longest = Math.max(...words.map((word) => textWidth(word, font)));
+  const maxWidth = Math.max(width, Math.min(longest, wholeWord));
+  const pieces = words.flatMap((word, index) => splitWord(word, maxWidth, font, index > 0));
   const space = textWidth(' ', font);
   let best = fill(pieces, maxWidth, space);
   const widest = Math.max(...pieces.map(({ width }) => width));
-  for (let width = best.width - 1; width >= widest; width = best.width - 1) {
-    const narrower = fill(pieces, width, space);
+  for (let next = best.width - 1; next >= widest; next = best.width - 1) {
+    const narrower = fill(pieces, next, space);
     if (narrower.lines.length > best.lines.length) break;
     best = narrower;
   }

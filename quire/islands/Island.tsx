@@ -37,6 +37,7 @@ export function Island<Props extends object>({ name, of, when, props }: IslandPr
     'data-when': when,
     'data-id': id,
     'data-props': JSON.stringify(props),
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
     dangerouslySetInnerHTML: { __html: html },
   });
 }

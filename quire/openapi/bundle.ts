@@ -1,9 +1,20 @@
 import path from 'node:path';
+import { bundle, createConfig } from '@redocly/openapi-core';
 import type { Problems } from '../problems.ts';
+import { check } from './check.ts';
+import { FileResolver } from './file-resolver.ts';
 import { isObject, type JsonObject, member } from './json.ts';
-import { bundleFiles, check } from './redocly.ts';
+import { cutLoops } from './reference-loops.ts';
 import type { SourceFile } from './source-file.ts';
-import { SourceFiles, type SourceOptions, UnreadableFileError } from './source-files.ts';
+import { type SourceFiles, type SourceOptions, UnreadableFileError } from './source-files.ts';
+
+export interface BundleOptions extends SourceOptions {
+  /**
+   * Whether examples are held against their schemas (default: yes). That takes several times as long as everything
+   * else, so a dev server that must answer at once can leave it to the build.
+   */
+  checkExamples?: boolean;
+}
 
 /** An OpenAPI document in one piece: every reference in it begins with `#`. */
 export interface Bundle {
@@ -15,22 +26,29 @@ export interface Bundle {
 }
 
 /**
- * Reads an OpenAPI document (3.0, 3.1, 3.2; YAML or JSON) with the files it refers to, checks it, and bundles it.
- * @param file path relative to the site folder
+ * Reads an OpenAPI document (3.0, 3.1, 3.2; YAML or JSON) with the files it refers to, checks it, and brings it into
+ * one piece: what it refers to in other files becomes components, and references to it become `#/components/…`.
+ * Nothing that can be named is inlined.
+ * @param name path relative to the site folder
  * @returns what could be read, even where `problems` got errors, so that later steps can add theirs; undefined where
  *   there is nothing to read.
  */
-export async function readBundle(file: string, options: SourceOptions): Promise<Bundle | undefined> {
-  const files = new SourceFiles(options);
-  const absolute = path.resolve(options.siteDir, file);
-  const main = await readMain(absolute, files, options.problems);
-  if (!main || !isOpenApi(main, options.problems)) return undefined;
+export async function readBundle(
+  name: string,
+  files: SourceFiles,
+  { siteDir, problems, checkExamples = true }: BundleOptions,
+): Promise<Bundle | undefined> {
+  const absolute = path.resolve(siteDir, name);
+  const main = await readMain(absolute, files, problems);
+  if (!main || !isOpenApi(main, problems)) return undefined;
   try {
-    await check(absolute, files, options.problems);
-    return { root: await bundleFiles(absolute, files), main, files: files.names };
+    await check(absolute, files, problems, checkExamples);
+    const resolver = new FileResolver(files, ({ root }) => structuredClone(cutLoops(root)));
+    const result = await bundle({ ref: absolute, config: await createConfig({}), externalRefResolver: resolver });
+    return { root: result.bundle.parsed as JsonObject, main, files: resolver.names };
   } catch (error) {
     // A circle of references through several files, which only shows when Redocly gives up on it.
-    options.problems.error(
+    problems.error(
       { file: main.file },
       `The document cannot be brought into one piece: ${(error as Error).message}.`,
       'Look for references between its files that lead only to each other.',

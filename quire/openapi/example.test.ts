@@ -18,7 +18,11 @@ test.each<[string, string, Json]>([
   ['exclusive bounds too', 'A: { type: integer, exclusiveMinimum: 5 }', 6],
   ['multiples too', 'A: { type: integer, exclusiveMinimum: 5, multipleOf: 10 }', 10],
   ['arrays have one item', 'A: { type: array, items: { type: boolean } }', [true]],
-  ['tuples have all of theirs', 'A: { prefixItems: [{ type: integer }, { type: string }], items: false }', [1, 'string']],
+  [
+    'tuples have all of theirs',
+    'A: { prefixItems: [{ type: integer }, { type: string }], items: false }',
+    [1, 'string'],
+  ],
   ['maps have one member', 'A: { type: object, additionalProperties: { type: integer } }', { key: 1 }],
   ['null where there is nothing else', "A: { type: 'null' }", null],
   [
@@ -52,7 +56,8 @@ test.each<[string, string, Json]>([
 });
 
 test('what a direction leaves out is left out', () => {
-  const schemas = 'A: { type: object, properties: { id: { const: 1, readOnly: true }, pin: { const: 2, writeOnly: true } } }';
+  const schemas =
+    'A: { type: object, properties: { id: { const: 1, readOnly: true }, pin: { const: 2, writeOnly: true } } }';
   expect(example(schemas, 'readOnly')).toEqual({ pin: 2 });
   expect(example(schemas, 'writeOnly')).toEqual({ id: 1 });
 });

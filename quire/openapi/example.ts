@@ -7,13 +7,15 @@ import type { MediaType, Schema, SchemaPlace, SchemaRoot } from './types.ts';
 const ENOUGH = 200;
 
 /**
- * The example of a body: the first one the document gives, else one made from its schema.
+ * The example of a body: the first one the document gives, else, for JSON and forms, one made from its schema.
  * @returns undefined where there is neither
  */
-export function exampleOf(tree: DocumentTree, { examples, schema }: MediaType): Json | undefined {
+export function exampleOf(tree: DocumentTree, { type, examples, schema }: MediaType): Json | undefined {
   const written = examples.find(({ value }) => value !== undefined);
   if (written) return written.value;
-  return schema && exampleFor(tree, schema);
+  const made = schema && exampleFor(tree, schema);
+  // How other media types write an object down, the schema does not say.
+  return typeof made !== 'object' || /[/+]json\b|\bform-|^multipart\//.test(type) ? made : undefined;
 }
 
 /**

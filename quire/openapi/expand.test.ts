@@ -1,4 +1,4 @@
-import { describe as group, expect, test } from 'vitest';
+import { expect, describe as group, test } from 'vitest';
 import { expandSchema, schemaAnchors } from './expand.ts';
 import { expand, outline, readValid, treeOf } from './testing.ts';
 
@@ -7,7 +7,10 @@ group('a cycle becomes a link to its first occurrence', async () => {
 
   test.each([
     ['Node', ['body.value: integer', 'body.next -> body']],
-    ['Author', ['body.name: string', 'body.books: array of Book', 'body.books.title: string', 'body.books.author -> body']],
+    [
+      'Author',
+      ['body.name: string', 'body.books: array of Book', 'body.books.title: string', 'body.books.author -> body'],
+    ],
     ['Tree', ['body -> body']],
     [
       'Expression',
@@ -27,8 +30,9 @@ group('a cycle becomes a link to its first occurrence', async () => {
   });
 
   test('a link keeps what was said about the member', () => {
-    const { items } = expand(tree, 'Author').properties[1]?.schema as ReturnType<typeof expand>;
-    const author = items && items.kind === 'schema' ? items.properties[1]?.schema : undefined;
+    const [, books] = expand(tree, 'Author').properties;
+    const book = books?.schema.kind === 'schema' && books.schema.items;
+    const author = book && book.kind === 'schema' ? book.properties[1]?.schema : undefined;
     expect(author).toMatchObject({
       kind: 'reference',
       name: 'Author',
@@ -64,7 +68,10 @@ group('discriminators', async () => {
   });
 
   test('without a mapping the value is the name of the schema', () => {
-    expect(expand(tree, 'Shape').compositions[0]?.branches.map(({ values }) => values)).toEqual([['Circle'], ['Square']]);
+    expect(expand(tree, 'Shape').compositions[0]?.branches.map(({ values }) => values)).toEqual([
+      ['Circle'],
+      ['Square'],
+    ]);
   });
 
   test('a branch does not repeat what it inherits from the schema it is a branch of', () => {

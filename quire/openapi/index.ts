@@ -1,5 +1,6 @@
 /** OpenAPI documents -> a plain typed model. No rendering: what a page looks like is the theme's business. */
 
+export type { BundleOptions } from './bundle.ts';
 export { errorsFile } from './errors-file.ts';
 export { exampleFor, exampleOf } from './example.ts';
 export { children, type ExpandOptions, expandSchema, schemaAnchors } from './expand.ts';
@@ -9,7 +10,7 @@ export { openapiText } from './openapi-text.ts';
 export { operationAnchors } from './operation-anchors.ts';
 export type { Pointer } from './pointer.ts';
 export { postmanCollection } from './postman.ts';
-export { type ReadApiOptions, readApi } from './read.ts';
+export { type ApiSource, readApi, readApis } from './read.ts';
 export { type Sample, samplesFor } from './samples/index.ts';
 export { describe } from './schema.ts';
 export { serverUrl } from './servers.ts';

@@ -48,6 +48,7 @@ class OperationText {
   readonly #operation: Operation;
   /** Where the schema of a response body was first written out, by its place: errors share theirs. */
   readonly #written = new Map<string, string>();
+  readonly #toldHeaders = new Set<string>();
 
   constructor(api: ApiDocument, operation: Operation) {
     this.#api = api;
@@ -108,8 +109,20 @@ class OperationText {
     return [
       `### ${status}`,
       description.trim(),
-      ...this.#fields('Headers:', headers),
+      ...this.#headers(headers),
       ...content.flatMap((media) => this.#media(media, status)),
+    ];
+  }
+
+  /** Headers are described once; most of them come with every response. */
+  #headers(headers: readonly Header[]): string[] {
+    const key = ({ name, description }: Header) => `${name} ${description}`;
+    const told = headers.filter((header) => this.#toldHeaders.has(key(header))).map(({ name }) => code(name));
+    const untold = headers.filter((header) => !this.#toldHeaders.has(key(header)));
+    for (const header of untold) this.#toldHeaders.add(key(header));
+    return [
+      ...this.#fields('Headers:', untold),
+      ...(told.length > 0 ? [`${untold.length > 0 ? 'Also' : 'Headers'}, as above: ${told.join(', ')}.`] : []),
     ];
   }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { expandSchema } from './expand.ts';
 import { operationAnchors } from './operation-anchors.ts';
 import { outline, readValid } from './testing.ts';
 import type { Operation } from './types.ts';
-import { expandSchema } from './expand.ts';
 import { securityText } from './words.ts';
 
 const api = await readValid('operations.yaml');
@@ -55,7 +55,9 @@ describe('an operation', () => {
     expect(header.map(({ anchor, description }) => [anchor, description])).toEqual([
       ['header-X-Request-Id', 'From the operation.'],
     ]);
-    expect(operation('queryParcel').parameters.querystring).toMatchObject([{ name: 'q', mediaType: 'application/json' }]);
+    expect(operation('queryParcel').parameters.querystring).toMatchObject([
+      { name: 'q', mediaType: 'application/json' },
+    ]);
   });
 
   test('has the servers of its path, else of the document', () => {
@@ -129,7 +131,7 @@ describe('an operation', () => {
     expect(root && outline(expandSchema(api.tree, root))).toEqual(['callback-onMove-body.at: string']);
   });
 
-  test("has its errors completed from the catalogue, its own words winning, by status", () => {
+  test('has its errors completed from the catalogue, its own words winning, by status', () => {
     expect(operation('getParcel').errors.map(({ status, code, meaning }) => [status, code, meaning])).toEqual([
       [404, 'not_found', 'There is no such parcel.'],
       [404, 'not_found', 'The parcel was returned.'],

@@ -112,7 +112,9 @@ function readReferences(
   value: JsonObject,
 ): Pick<Operation, 'security' | 'errors'> {
   const { tree, securitySchemes, errorCatalogue } = context;
-  const unknownError = reportUnknown(context, 'error code', childPointer(source, 'x-errors'), [...errorCatalogue.keys()]);
+  const unknownError = reportUnknown(context, 'error code', childPointer(source, 'x-errors'), [
+    ...errorCatalogue.keys(),
+  ]);
   const unknownScheme = reportUnknownScheme(context, childPointer(source, 'security'));
   return {
     security: readSecurity(value, securitySchemes, unknownScheme) ?? context.security,

@@ -1,33 +1,48 @@
-import { type Bundle, readBundle } from './bundle.ts';
+import type { Problems } from '../problems.ts';
+import { type Bundle, type BundleOptions, readBundle } from './bundle.ts';
 import { readErrorCatalogue, readRateLimits } from './extensions.ts';
 import { objectAt, stringAt } from './json.ts';
 import { readExternalDocs } from './keywords.ts';
 import { readOperations, reportUnknownScheme } from './operations.ts';
 import { readSecurity, readSecuritySchemes } from './security.ts';
 import { readServers } from './servers.ts';
-import type { SourceOptions } from './source-files.ts';
+import { SourceFiles } from './source-files.ts';
 import { DocumentTree } from './tree.ts';
 import type { ApiDocument, Info, Operation, Tag } from './types.ts';
 
-export interface ReadApiOptions extends SourceOptions {
-  /** Route segment of the group. */
+/** One API group: its document, by path relative to the site folder, and its route segment. */
+export interface ApiSource {
+  document: string;
   slug: string;
 }
 
 /**
- * Reads one OpenAPI document (3.0, 3.1, 3.2; YAML or JSON) with the files it refers to.
- * @param file path relative to the site folder
- * @returns undefined where the document has errors; all of them are then in `problems`, each with file, line, JSON
- *   pointer and a remedy. Warnings do not stop it.
+ * Reads OpenAPI documents (3.0, 3.1, 3.2; YAML or JSON) with the files they refer to; what they share is read once.
+ * @returns for each document its model; undefined where reading it found errors. All of them are in `problems`, each
+ *   with file, line, JSON pointer and a remedy. Warnings do not stop it.
  */
-export async function readApi(file: string, options: ReadApiOptions): Promise<ApiDocument | undefined> {
-  const before = options.problems.errors;
-  const bundle = await readBundle(file, options);
-  const api = bundle && readModel(bundle, options);
-  return options.problems.errors > before ? undefined : api;
+export async function readApis(
+  sources: readonly ApiSource[],
+  options: BundleOptions,
+): Promise<(ApiDocument | undefined)[]> {
+  const files = new SourceFiles(options);
+  const apis: (ApiDocument | undefined)[] = [];
+  for (const { document, slug } of sources) {
+    const before = options.problems.errors;
+    const bundle = await readBundle(document, files, options);
+    const api = bundle && readModel(bundle, slug, options.problems);
+    apis.push(options.problems.errors > before ? undefined : api);
+  }
+  return apis;
 }
 
-function readModel({ root, main, files }: Bundle, { slug, problems }: ReadApiOptions): ApiDocument {
+/** Reads one OpenAPI document; see `readApis`. */
+export async function readApi(source: ApiSource, options: BundleOptions): Promise<ApiDocument | undefined> {
+  const [api] = await readApis([source], options);
+  return api;
+}
+
+function readModel({ root, main, files }: Bundle, slug: string, problems: Problems): ApiDocument {
   const tree = new DocumentTree(root);
   const shared = {
     tree,
@@ -91,7 +106,7 @@ function readTags(tree: DocumentTree, operations: readonly Operation[]): Tag[] {
 }
 
 /** Two operations with one slug would be two pages with one address. */
-function checkSlugs(operations: readonly Operation[], file: string, problems: ReadApiOptions['problems']): void {
+function checkSlugs(operations: readonly Operation[], file: string, problems: Problems): void {
   const first = new Map<string, Operation>();
   for (const operation of operations) {
     const other = first.get(operation.slug);

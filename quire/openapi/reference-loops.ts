@@ -10,16 +10,18 @@ export function referenceLoops(root: Json): Pointer[] {
   return references(root, '#').filter((pointer) => leadsNowhere(root, pointer));
 }
 
-/** A copy of a document in which an empty object stands in place of each given reference. */
-export function cutReferences(value: Json, pointers: ReadonlySet<Pointer>, pointer: Pointer = '#'): Json {
-  if (pointers.size === 0) return value;
-  if (pointers.has(pointer)) return {};
-  if (isArray(value)) return value.map((item, index) => cutReferences(item, pointers, childPointer(pointer, index)));
+/** The document with an empty object in place of each reference that stands for nothing. */
+export function cutLoops(root: Json): Json {
+  const loops = new Set(referenceLoops(root));
+  return loops.size === 0 ? root : cut(root, '#', loops);
+}
+
+function cut(value: Json, pointer: Pointer, loops: ReadonlySet<Pointer>): Json {
+  if (loops.has(pointer)) return {};
+  if (isArray(value)) return value.map((item, index) => cut(item, childPointer(pointer, index), loops));
   if (!isObject(value)) return value;
-  const entries = Object.entries(value);
-  return Object.fromEntries(
-    entries.map(([key, item]) => [key, cutReferences(item, pointers, childPointer(pointer, key))]),
-  );
+  const members = Object.entries(value).map(([key, item]) => [key, cut(item, childPointer(pointer, key), loops)]);
+  return Object.fromEntries(members);
 }
 
 function leadsNowhere(root: Json, start: Pointer): boolean {

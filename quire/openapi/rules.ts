@@ -1,8 +1,11 @@
+/** By Redocly's name of the rule: how grave a breach is, and what to do about it. */
+type Rules = Readonly<Record<string, { severity: 'error' | 'warn'; remedy: string }>>;
+
 /**
  * The rules of Redocly that every OpenAPI document is held to, with what to do about a breach. What the OpenAPI
  * Specification forbids is an error; what readers merely stumble over is a warning. Matters of style are the site's own.
  */
-export const rules: Readonly<Record<string, { severity: 'error' | 'warn'; remedy: string }>> = {
+export const rules: Rules = {
   struct: { severity: 'error', remedy: 'Compare with what the OpenAPI Specification allows here.' },
   'no-unresolved-refs': {
     severity: 'error',
@@ -16,9 +19,6 @@ export const rules: Readonly<Record<string, { severity: 'error' | 'warn'; remedy
   'no-schema-type-mismatch': { severity: 'warn', remedy: 'Make "type" and the keywords beside it agree.' },
   'no-enum-type-mismatch': { severity: 'warn', remedy: 'Write values of the stated type, or widen "type".' },
   'no-duplicated-enum-values': { severity: 'warn', remedy: 'Keep one of them.' },
-  'no-invalid-media-type-examples': { severity: 'warn', remedy: 'Mend the example or the schema.' },
-  'no-invalid-schema-examples': { severity: 'warn', remedy: 'Mend the example or the schema.' },
-  'no-invalid-parameter-examples': { severity: 'warn', remedy: 'Mend the example or the schema.' },
   'operation-operationId-unique': { severity: 'error', remedy: 'Give each operation an "operationId" of its own.' },
   'operation-parameters-unique': { severity: 'error', remedy: 'Keep one parameter of that name and place.' },
   'path-parameters-defined': {
@@ -39,4 +39,11 @@ export const rules: Readonly<Record<string, { severity: 'error' | 'warn'; remedy
     remedy: 'Name a tag of this document, without going in circles.',
   },
   'spec-querystring-parameters': { severity: 'error', remedy: 'Use one "in: querystring" and no "in: query".' },
+};
+
+/** Rules that hold examples against their schemas. */
+export const exampleRules: Rules = {
+  'no-invalid-media-type-examples': { severity: 'warn', remedy: 'Mend the example or the schema.' },
+  'no-invalid-schema-examples': { severity: 'warn', remedy: 'Mend the example or the schema.' },
+  'no-invalid-parameter-examples': { severity: 'warn', remedy: 'Mend the example or the schema.' },
 };

@@ -1,4 +1,4 @@
-import { beforeAll, describe as group, expect, test } from 'vitest';
+import { beforeAll, expect, describe as group, test } from 'vitest';
 import { describe } from './schema.ts';
 import { readValid } from './testing.ts';
 import type { DocumentTree } from './tree.ts';

@@ -15,9 +15,23 @@ import type { Schema, SchemaPlace, SchemaType } from './types.ts';
 export function describe(
   tree: DocumentTree,
   place: Pointer | SchemaPlace,
-  applied: ReadonlySet<string> = new Set(),
+  applied: ReadonlySet<string> = nothing,
 ): Schema {
   const places = typeof place === 'string' ? [place] : place;
+  if (applied.size > 0) return readLevel(tree, places, applied);
+  // Operations share most of what they refer to.
+  const levels = known.get(tree) ?? new Map<string, Schema>();
+  known.set(tree, levels);
+  const key = places.join(' ');
+  const level = levels.get(key) ?? readLevel(tree, places, applied);
+  levels.set(key, level);
+  return level;
+}
+
+const nothing: ReadonlySet<string> = new Set();
+const known = new WeakMap<DocumentTree, Map<string, Schema>>();
+
+function readLevel(tree: DocumentTree, places: readonly Pointer[], applied: ReadonlySet<string>): Schema {
   const level = places.map((pointer) => read(tree, pointer, applied)).reduceRight((base, own) => merge(own, base));
   return finish({ ...level, compositions: [...level.compositions, ...readSubtypes(tree, level.key)] });
 }

@@ -33,7 +33,8 @@ test('every syntax error is reported with its line', () => {
 
 test('aliases that multiply beyond reason are refused', () => {
   const bomb = ['a: &a [x, x, x, x, x, x, x, x, x, x]'];
-  for (const [from, to] of ['ab', 'bc', 'cd', 'de']) bomb.push(`${to}: &${to} [${Array(10).fill(`*${from}`).join(', ')}]`);
+  for (const [from, to] of ['ab', 'bc', 'cd', 'de'])
+    bomb.push(`${to}: &${to} [${Array(10).fill(`*${from}`).join(', ')}]`);
   expect(parse(bomb.join('\n')).problems[0]?.message).toMatch(/^The YAML aliases cannot be resolved/);
 });
 

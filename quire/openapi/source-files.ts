@@ -14,7 +14,7 @@ export interface SourceOptions {
   problems: Problems;
 }
 
-/** The files one OpenAPI document is made of; each is read and parsed once. */
+/** The files OpenAPI documents are made of; each is read and parsed once, however many documents share it. */
 export class SourceFiles {
   readonly #options: SourceOptions;
   readonly #files = new Map<string, Promise<SourceFile>>();
@@ -40,11 +40,6 @@ export class SourceFiles {
     return path.relative(this.#options.siteDir, absolute).split(path.sep).join('/');
   }
 
-  /** Every file that was asked for, the main one first; a dev server watches them. */
-  get names(): readonly string[] {
-    return [...this.#files.keys()].map((absolute) => this.nameOf(absolute));
-  }
-
   async #read(absolute: string): Promise<SourceFile> {
     const { expand, problems } = this.#options;
     const name = this.nameOf(absolute);
@@ -54,10 +49,17 @@ export class SourceFiles {
     if (!isFile) throw new Error(`there is no file "${name}"`);
     const text = (await readFile(absolute, 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
     const source = parseSourceFile(name, expand(text, name), problems);
-    if (!source) throw new UnreadableFileError(`"${name}" cannot be parsed`);
+    if (!source) throw new UnreadableFileError(name);
     return source;
   }
 }
 
 /** A file that exists but is no YAML or JSON; what is wrong with it has been reported already. */
-export class UnreadableFileError extends Error {}
+export class UnreadableFileError extends Error {
+  /** Part of every message, by which it is known again where only the message is left. */
+  static readonly mark = 'cannot be parsed';
+
+  constructor(name: string) {
+    super(`"${name}" ${UnreadableFileError.mark}`);
+  }
+}

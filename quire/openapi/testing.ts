@@ -16,7 +16,7 @@ export const fixtures = fileURLToPath(new URL('../../test/fixtures/openapi', imp
 export async function readFixture(file: string): Promise<{ api: ApiDocument | undefined; problems: Problems }> {
   const problems = new Problems();
   const expand = (text: string) => text.replaceAll('{{brand.name}}', 'Acme');
-  const api = await readApi(file, { siteDir: fixtures, slug: path.parse(file).name, expand, problems });
+  const api = await readApi({ document: file, slug: path.parse(file).name }, { siteDir: fixtures, expand, problems });
   return { api, problems };
 }
 

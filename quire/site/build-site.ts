@@ -1,4 +1,5 @@
 import type { Problems } from '../problems.ts';
+import { withApiGroups } from './api-groups.ts';
 import { buildBlog } from './blog.ts';
 import { buildVersionPages, type VersionDocs } from './docs-pages.ts';
 import { createEntries, isListed } from './entries.ts';
@@ -70,7 +71,9 @@ function buildVersion(
     ]),
   );
   const docsFolder = versionFolder(input.config, version.name);
-  const sidebars = buildSidebars(version.sidebars, info.path, { entries, categories, docsFolder }, claims, problems);
+  const fromDocs = buildSidebars(version.sidebars, info.path, { entries, categories, docsFolder }, claims, problems);
+  const isNewest = version === input.versions[0];
+  const sidebars = isNewest ? withApiGroups(fromDocs, input.apis, info.path, claims) : fromDocs;
   const stops = sidebars.flatMap((sidebar) => sidebar.stops);
   const docs = {
     entries,

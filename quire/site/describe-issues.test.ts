@@ -69,3 +69,11 @@ test.each([
 ])('a choice of objects: %j', (value, text) => {
   expect(said(link, { link: value })).toEqual([text]);
 });
+
+test('a choice of kinds within a choice names each kind once', () => {
+  const text = z.union([z.string(), z.number()]).transform(String);
+  const schema = z.strictObject({ keywords: z.union([text, z.array(text)]) });
+  expect(said(schema, { keywords: true })).toEqual([
+    'keywords: "keywords" must be a text or a number or a list, not true or false. Write a text or a number or a list.',
+  ]);
+});

@@ -104,8 +104,12 @@ function describeUnion(
   // A branch that complains about an inner part took the value for its own kind; the others meant another kind.
   const inner = issue.errors.find((branch) => branch.some((each) => each.path.length > 0));
   if (inner) return inner.flatMap((each) => describe(each, path, root, value));
-  const kinds = issue.errors.flatMap((branch) => branch.flatMap((each) => ('expected' in each ? [each.expected] : [])));
-  return [wrongKind(path, name, kinds, valueAt(value, path))];
+  return [wrongKind(path, name, expectedKinds(issue), valueAt(value, path))];
+}
+
+function expectedKinds(issue: z.core.$ZodIssue): string[] {
+  if (issue.code === 'invalid_union') return [...new Set(issue.errors.flat().flatMap(expectedKinds))];
+  return 'expected' in issue ? [issue.expected] : [];
 }
 
 function wrongKind(path: Path, name: string, expected: readonly string[], actual: unknown): Complaint {

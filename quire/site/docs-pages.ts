@@ -1,5 +1,7 @@
 import { nearest } from '../nearest.ts';
+import type { Operation } from '../openapi/types.ts';
 import type { Problems } from '../problems.ts';
+import { type ApiSource, isApiSource, titleOf } from './api-groups.ts';
 import { type Entries, type Entry, isListed, navigationTitle } from './entries.ts';
 import type { SiteInput } from './input.ts';
 import { nearestPath } from './nearest-path.ts';
@@ -49,6 +51,7 @@ export function buildVersionPages(
 
   function pageOfStop({ route, source }: Stop, sidebar: Sidebar): Page {
     if (isEntry(source)) return docPage(source, sidebar);
+    if (isApiSource(source)) return apiPage(source, route, sidebar);
     const { title, description, cards, place } = source;
     const position = positionIn(sidebar, route);
     return {
@@ -60,6 +63,14 @@ export function buildVersionPages(
       unlisted: false,
       file: place.file,
     };
+  }
+
+  function apiPage({ group, operation }: ApiSource, route: string, sidebar: Sidebar): Page {
+    const { api, label, description } = group;
+    const base = { ...common(route, undefined, positionIn(sidebar, route)), unlisted: false, file: api.file, api };
+    return operation
+      ? { ...base, kind: 'api-operation', operation, title: titleOf(operation), description: firstSentence(operation) }
+      : { ...base, kind: 'api-overview', title: label, description };
   }
 
   function docPage(entry: Entry, home: Sidebar | undefined): Page {
@@ -158,6 +169,16 @@ export function buildVersionPages(
       other.version.path.replace(/\/$/, '') + route.slice(docs.version.path.replace(/\/$/, '').length) || '/';
     return other.routes.has(candidate) ? candidate : undefined;
   }
+}
+
+/** For search engines and link previews: Markdown's marks are taken off. */
+function firstSentence({ description = '', method, path }: Operation): string {
+  const [paragraph = ''] = description.split(/\n\s*\n/);
+  const plain = paragraph
+    .replace(/[`*_]|\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return /^.*?[.!?](?=\s|$)/.exec(plain)?.[0] ?? (plain || `${method} ${path}`);
 }
 
 function positionIn(sidebar: Sidebar | undefined, route: string): Position {

@@ -1,4 +1,5 @@
 import type { Document } from '../content/types.ts';
+import type { ApiGroup } from './api-groups.ts';
 import type { CategoryMetadata } from './category-file.ts';
 import type { Config } from './config.ts';
 import type { LastUpdate } from './last-update.ts';
@@ -14,6 +15,8 @@ export interface SiteInput {
   versions: readonly VersionInput[];
   /** Markdown below `pages/`; paths relative to that folder. */
   pages: readonly SourceDocument[];
+  /** OpenAPI documents, in the config's order; pages of the newest version. */
+  apis: readonly ApiGroup[];
   /** Components below `pages/`. */
   modules: readonly PageModule[];
   /** Markdown below the blog folder; paths relative to that folder. */

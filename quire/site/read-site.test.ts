@@ -20,7 +20,15 @@ const readDocument: ReadDocument = async (path, file) => {
   const yaml = /^---\n([\s\S]*?)\n---/.exec(readFileSync(path, 'utf8'))?.[1] ?? '';
   const frontMatter = frontMatterSchema.parse(parse(yaml) ?? {});
   const { title = file, description = '' } = frontMatter;
-  const empty = { hasOwnTitle: false, headings: [], references: [], words: 0, markdown: '', dynamic: false };
+  const empty = {
+    hasOwnTitle: false,
+    headings: [],
+    references: [],
+    words: 0,
+    markdown: '',
+    dynamic: false,
+    broken: false,
+  };
   return { file, path, frontMatter, title, description, ...empty, render: () => createElement('p') };
 };
 

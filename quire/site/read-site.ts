@@ -4,8 +4,10 @@ import { join, posix } from 'node:path';
 import type { Document } from '../content/types.ts';
 import { nearest } from '../nearest.ts';
 import type { Problems } from '../problems.ts';
+import type { ApiGroup } from './api-groups.ts';
 import { CATEGORY_FILES, parseCategoryFile } from './category-file.ts';
 import type { Config } from './config.ts';
+import { expandString } from './expand-strings.ts';
 import { findFiles } from './find-files.ts';
 import type { CategoryFile, SiteInput, SourceDocument, VersionInput } from './input.ts';
 import { readLastUpdates } from './last-update.ts';
@@ -46,6 +48,7 @@ export async function readSite(options: ReadSiteOptions): Promise<SiteInput> {
     config,
     configFile: findConfigFile(siteFolder) ?? 'site.config.ts',
     versions,
+    apis: await readApis(options),
     pages: await readDocuments('pages', pageFiles, options),
     modules: pageFiles
       .filter((path) => path.endsWith('.tsx'))
@@ -77,6 +80,27 @@ async function readVersionNames({ siteFolder, config, problems }: ReadSiteOption
       'Add the folder, or remove the version from the list.',
     );
     return false;
+  }
+}
+
+/** The OpenAPI documents of the config; one that has errors is left out, its problems reported. */
+async function readApis({ siteFolder, config, problems }: ReadSiteOptions): Promise<ApiGroup[]> {
+  if (config.apis.length === 0) return [];
+  // Its parser and validator weigh more than the rest of the engine: only sites with an API load them.
+  const { readApis: read } = await import('../openapi/read.ts');
+  const apis = await read(config.apis, { siteDir: siteFolder, problems, expand });
+  return config.apis.flatMap(({ label, description }, index) => {
+    const api = apis[index];
+    return api ? [{ label, description, api }] : [];
+  });
+
+  function expand(text: string, file: string): string {
+    return text
+      .split('\n')
+      .map((line, index) =>
+        line.includes('{{') ? expandString(line, config.words, () => ({ file, line: index + 1 }), problems) : line,
+      )
+      .join('\n');
   }
 }
 

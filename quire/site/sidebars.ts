@@ -1,5 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import type { Place, Problems } from '../problems.ts';
+import type { ApiSource } from './api-groups.ts';
 import { type Entry, navigationTitle } from './entries.ts';
 import type { RouteClaims } from './route-claims.ts';
 import { isExternal, joinRoute } from './routes.ts';
@@ -30,8 +31,8 @@ export interface Stop {
   /** What the links of its neighbours call it. */
   title: string;
   crumbs: readonly Crumb[];
-  /** The document, or the category page that the engine makes. */
-  source: Entry | GeneratedCategory;
+  /** The document, the category page that the engine makes, or the part of an API that the page shows. */
+  source: Entry | GeneratedCategory | ApiSource;
 }
 
 export interface GeneratedCategory {

@@ -65,6 +65,7 @@ export function testInput(site: TestSite, problems: Problems): SiteInput {
     config,
     configFile: 'site.config.ts',
     versions: Object.entries(site.versions ?? {}).map(version),
+    apis: [],
     pages: read('pages', site.pages),
     modules: (site.modules ?? []).map((path) => ({ path, file: `pages/${path}`, module: `/site/pages/${path}` })),
     posts: read(config.blog.path, site.posts),
@@ -89,6 +90,7 @@ function testDocument(
     words,
     markdown: '',
     dynamic: false,
+    broken: false,
     render: () => createElement('p'),
   };
 }

@@ -1,4 +1,5 @@
 import type { Document, Heading } from '../content/types.ts';
+import type { ApiDocument, Operation } from '../openapi/types.ts';
 import type { Config } from './config.ts';
 
 /** A documentation version, as `versions.json` and the config name it. */
@@ -113,12 +114,32 @@ export interface NotFoundPage extends PageBase {
   kind: 'not-found';
 }
 
+/** The first page of an API group: what it is for, how to reach it, and every operation by tag. */
+export interface ApiOverviewPage extends PageBase {
+  kind: 'api-overview';
+  api: ApiDocument;
+}
+
+/** One operation of an API group. */
+export interface ApiOperationPage extends PageBase {
+  kind: 'api-operation';
+  api: ApiDocument;
+  operation: Operation;
+}
+
 export interface BlogIndexPage extends PageBase {
   kind: 'blog-index';
   posts: readonly DocPage[];
 }
 
-export type Page = DocPage | CategoryPage | ComponentPage | NotFoundPage | BlogIndexPage;
+export type Page =
+  | DocPage
+  | CategoryPage
+  | ComponentPage
+  | NotFoundPage
+  | BlogIndexPage
+  | ApiOverviewPage
+  | ApiOperationPage;
 
 /** The whole site, ready to render: nothing in it touches the file system any more. */
 export interface Site {

@@ -52,6 +52,9 @@ function View(props: PageProps): ReactNode {
       return <CategoryView {...props} page={page} />;
     case 'not-found':
       return <NotFoundView {...props} />;
+    case 'api-overview':
+    case 'api-operation':
+      return <h1>{page.title}</h1>;
     case 'blog-index':
       return <BlogIndexView {...props} page={page} />;
     default:

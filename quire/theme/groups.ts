@@ -13,11 +13,21 @@ export interface StyleGroup {
 export const styleGroups: readonly StyleGroup[] = [
   {
     name: 'base',
-    files: ['tokens.css', 'base.css', 'navbar.css', 'side-menu.css', 'page.css', 'prose.css', 'print.css'],
+    files: [
+      'tokens.css',
+      'base.css',
+      'navbar.css',
+      'side-menu.css',
+      'page.css',
+      'prose.css',
+      'navigation.css',
+      'print.css',
+    ],
   },
   { name: 'code', files: ['code.css'], markers: ['class="code'] },
   { name: 'tabs', files: ['tabs.css'], markers: ['class="tabs"'] },
   { name: 'admonition', files: ['admonition.css'], markers: ['class="admonition'] },
+  { name: 'diagram', files: ['diagram.css'], markers: ['class="diagram"'] },
   { name: 'cards', files: ['cards.css'], markers: ['class="cards"'] },
   { name: 'blog', files: ['blog.css'], markers: ['class="byline"', 'class="posts"'] },
   { name: 'not-found', files: ['not-found.css'], markers: ['class="not-found"'] },

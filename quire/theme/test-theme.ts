@@ -45,6 +45,7 @@ export function documentOf(part: Partial<Document> = {}): Document {
     words: 0,
     markdown: '',
     dynamic: false,
+    broken: false,
     render: () => {
       throw new Error('Tests of the theme pass the content in.');
     },

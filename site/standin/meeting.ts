@@ -17,7 +17,7 @@ export interface Surroundings {
   send(event: EventName, data: Data): void;
   /** Something that can be seen has changed. */
   changed(): void;
-  /** Calls back after some milliseconds, unless the meeting is over by then. */
+  /** Calls back after some milliseconds. */
   after(milliseconds: number, callback: () => void): void;
   now(): Date;
   /** A new identifier: the prefix and 26 characters. */
@@ -424,7 +424,8 @@ function timestamp(date: Date): string {
 }
 
 function textOf(code: ClientErrorCode): string {
-  return clientErrors.find((error) => error.code === code)?.text ?? code;
+  // Backticks are the catalogue's mark-up, not part of what a client says.
+  return (clientErrors.find((error) => error.code === code)?.text ?? code).replaceAll('`', '');
 }
 
 function requestId(code: ClientErrorCode): { requestId?: string } {

@@ -20,9 +20,10 @@ const ROUND: readonly (readonly [seconds: number, deed: (meeting: Meeting) => vo
 const ROUND_SECONDS = 45;
 
 /** Lets the other people come, act and go, as long as the person in the frame is in the meeting. */
-export function startOthers(meeting: Meeting, after: (milliseconds: number, callback: () => void) => void): void {
+export function startOthers(meeting: Meeting): void {
+  const { after } = meeting.around;
   for (const [seconds, deed] of ROUND) after(seconds * 1000, () => meeting.phase === 'joined' && deed(meeting));
-  after(ROUND_SECONDS * 1000, () => meeting.phase === 'joined' && startOthers(meeting, after));
+  after(ROUND_SECONDS * 1000, () => meeting.phase === 'joined' && startOthers(meeting));
 }
 
 /** What a person can make the others do, from the stand-in's own panel. */
@@ -39,6 +40,7 @@ export const DEEDS: readonly { label: string; act: (meeting: Meeting) => void }[
   { label: 'Connection is lost', act: (meeting) => meeting.end('network_lost') },
   { label: 'Host removes you', act: (meeting) => meeting.end('removed') },
   { label: 'Host ends the meeting', act: (meeting) => meeting.end('ended_by_host', 'ended_by_host') },
+  { label: 'Client crashes', act: (meeting) => meeting.fail('internal_error', true) },
   { label: 'Meeting expires', act: (meeting) => meeting.end('meeting_expired', 'expired') },
 ];
 

@@ -86,7 +86,7 @@ describe.each<[string, string, Record<Sample['id'], string>]>([
     'quotes',
     {
       curl: '--header "Authorization: Bearer $APP_JWT"',
-      node: 'Authorization: `Bearer ${process.env.APP_JWT}`',
+      node: `Authorization: \`Bearer \${process.env.APP_JWT}\``,
       python: `"Authorization": f"Bearer {os.environ['APP_JWT']}"`,
       java: '.header("Authorization", "Bearer " + System.getenv("APP_JWT"))',
     },
@@ -96,8 +96,8 @@ describe.each<[string, string, Record<Sample['id'], string>]>([
     'form',
     {
       curl: '--user "$CLIENT_BASIC_USERNAME:$CLIENT_BASIC_PASSWORD"',
-      node: 'btoa(`${process.env.CLIENT_BASIC_USERNAME}:${process.env.CLIENT_BASIC_PASSWORD}`)',
-      python: 'base64.b64encode(f"{os.environ[\'CLIENT_BASIC_USERNAME\']}:',
+      node: `btoa(\`\${process.env.CLIENT_BASIC_USERNAME}:\${process.env.CLIENT_BASIC_PASSWORD}\`)`,
+      python: "base64.b64encode(f\"{os.environ['CLIENT_BASIC_USERNAME']}:",
       java: 'Base64.getEncoder().encodeToString((System.getenv("CLIENT_BASIC_USERNAME") + ":" +',
     },
   ],

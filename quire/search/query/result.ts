@@ -49,5 +49,7 @@ export interface Result {
   areas: readonly { label: string; pages: number }[];
   /** Misspelt words and what they were taken for. */
   corrections: readonly { from: string; to: string }[];
+  /** Where nothing is found: the nearest words that the pages have. */
+  suggestion?: string;
   marks: Marks;
 }

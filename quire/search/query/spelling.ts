@@ -13,10 +13,22 @@ export interface Correction {
   edits: number;
 }
 
+/** Share of a word's letters that may differ in the nearest one that is worth proposing. */
+const PROPOSED = 0.4;
+
+/** The nearest word, further away than a correction may be; none where nothing is like it. */
+export function nearest(word: string, words: readonly string[]): string | undefined {
+  return closest(word, words, Math.floor(word.length * PROPOSED))[0]?.word;
+}
+
 /** The nearest words, nearest first; all with the same number of edits, those with the same first letter before others. */
 export function corrections(word: string, words: readonly string[], most: number): Correction[] {
+  return closest(word, words, allowedEdits(word)).slice(0, most);
+}
+
+function closest(word: string, words: readonly string[], most: number): Correction[] {
   if (!CORRECTABLE.test(word)) return [];
-  let limit = allowedEdits(word);
+  let limit = most;
   let found: Correction[] = [];
   for (const other of words) {
     if (Math.abs(other.length - word.length) > limit || !CORRECTABLE.test(other)) continue;
@@ -27,7 +39,7 @@ export function corrections(word: string, words: readonly string[], most: number
     found.push({ word: other, edits });
   }
   const first = word[0];
-  return found.sort((a, b) => Number(b.word[0] === first) - Number(a.word[0] === first)).slice(0, most);
+  return found.sort((a, b) => Number(b.word[0] === first) - Number(a.word[0] === first));
 }
 
 /**

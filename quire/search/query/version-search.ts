@@ -8,7 +8,8 @@ import { matchSlot, prefixesOf, type SlotMatches } from './match.ts';
 import { type ParsedQuery, parseQuery, type SynonymTable, synonymTable } from './parse.ts';
 import { type Ranked, rank, TIER } from './rank.ts';
 import type { Hit, PageHits, Query, Result } from './result.ts';
-import { type Run, runsOf, snippetOf } from './snippet.ts';
+import { runsOf, snippetOf } from './snippet.ts';
+import { nearest } from './spelling.ts';
 
 export interface PartLoaders {
   documents: LoadDocumentPart;
@@ -63,8 +64,19 @@ async function answer(query: Query, documents: Documents, lexicon: Lexicon, syno
       const to = slots[place]?.correction;
       return to ? [{ from: slot.words.join(' '), to }] : [];
     }),
+    ...(ranked.length === 0 && { suggestion: suggestionFor(parsed, slots, lexicon) }),
     marks,
   };
+}
+
+/** The words of a query that the pages have, and for the others the nearest; none where that is the query again. */
+function suggestionFor({ slots }: ParsedQuery, matches: readonly SlotMatches[], lexicon: Lexicon): string | undefined {
+  const words = slots.flatMap(({ words, identifier }, place) => {
+    if ((matches[place]?.records.size ?? 0) > 0) return [matches[place]?.correction ?? words.join(' ')];
+    return identifier ? [] : words.flatMap((word) => nearest(word, lexicon.spelling()) ?? []);
+  });
+  const suggestion = words.join(' ');
+  return suggestion === slots.flatMap((slot) => slot.words).join(' ') ? undefined : suggestion || undefined;
 }
 
 /** Records that bear the query as a name, or whose name begins with it. */
@@ -116,7 +128,7 @@ function describe(page: number, hits: readonly Ranked[], documents: Documents, m
         url: (entry?.route ?? '') + (anchor ? `#${encodeURIComponent(anchor)}` : ''),
         title: runsOf(title, find(title)),
         path,
-        ...(text !== undefined && { snippet: snippetOf(text, find) satisfies Run[] }),
+        ...(text !== undefined && { snippet: snippetOf(text, find) }),
       };
     }),
   };

@@ -28,8 +28,8 @@ export function Diagram({ model, title }: DiagramProps): ReactNode {
 /** Who sends what to whom: participants from left to right, numbered steps from top to bottom. */
 export function SequenceDiagram({ model, title }: DiagramProps<SequenceModel>): ReactNode {
   const drawings = [
-    layoutSequence(model, { width: COMPACT, framed: false, labelWidth: 168 }),
-    layoutSequence(model, { width: WIDE, framed: true, labelWidth: 80 }),
+    layoutSequence(model, { width: COMPACT, framed: false, labelWidth: 160 }),
+    layoutSequence(model, { width: WIDE, framed: true, labelWidth: 120 }),
   ];
   return (
     <Frame model={model} title={title} drawings={drawings} draw={drawSequence}>
@@ -37,7 +37,9 @@ export function SequenceDiagram({ model, title }: DiagramProps<SequenceModel>): 
         {model.steps.map(({ from, to, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its number
           <li key={index}>
-            <strong>{from === to ? model.participants[from] : `${model.participants[from]} → ${model.participants[to]}`}:</strong>{' '}
+            <strong>
+              {from === to ? model.participants[from] : `${model.participants[from]} → ${model.participants[to]}`}:
+            </strong>{' '}
             {text}
           </li>
         ))}
@@ -88,15 +90,21 @@ interface FrameProps<Drawing> extends DiagramProps {
  * Caption, drawing and text alternative. A drawing wider than its column scrolls in a box that takes the focus (WCAG 1.4.10,
  * 2.1.1); the stylesheet shows the drawing that suits the column and hides the other from everybody.
  */
-function Frame<Drawing extends { box: Box }>({ model, title, drawings, draw, children }: FrameProps<Drawing>): ReactNode {
+function Frame<Drawing extends { box: Box }>({
+  model,
+  title,
+  drawings,
+  draw,
+  children,
+}: FrameProps<Drawing>): ReactNode {
   const id = useId();
   const [compact, wide] = drawings;
   const one = compact?.box.width === wide?.box.width;
   return (
     <figure className="diagram">
       <figcaption>{title}</figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
-      <div className="diagram-scroll" tabIndex={0} role="group" aria-label={title}>
+      {/* biome-ignore lint/a11y/useSemanticElements: these are no fields of a form */}
+      <div className="diagram-scroll" tabIndex={0} role="group" aria-label={`Diagram: ${title}`}>
         {(one ? drawings.slice(0, 1) : drawings).map((drawing, index) => (
           <svg
             key={index === 0 ? 'compact' : 'wide'}
@@ -115,7 +123,7 @@ function Frame<Drawing extends { box: Box }>({ model, title, drawings, draw, chi
         ))}
       </div>
       <details className="diagram-text">
-        <summary>As text</summary>
+        <summary>The same in words</summary>
         {children}
       </details>
     </figure>
@@ -128,8 +136,8 @@ function drawSequence({ heads, lifelines, messages }: SequenceDrawing): ReactNod
       {lifelines.map(({ x, top, bottom }) => (
         <path key={x} className="lifeline" d={`M${x} ${top}V${bottom}`} />
       ))}
-      {heads.map(({ frame, name }, index) => (
-        <g key={lifelines[index]?.x}>
+      {heads.map(({ frame, name }) => (
+        <g key={`${name.x} ${name.y}`}>
           {frame ? <rect className="node" {...frame} rx="6" /> : null}
           <Text className="name" box={name} />
         </g>

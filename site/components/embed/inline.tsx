@@ -9,6 +9,7 @@ import {
   sharedShapes,
   type Version,
 } from '../../embed/catalogue.ts';
+import { Marked } from './Marked.tsx';
 
 /** The props of a table that has a 1.0.0 subset. */
 export interface VersionProps {
@@ -28,12 +29,7 @@ export function textFor(row: { readonly text: string; readonly legacyText?: stri
 
 /** A catalogue text: brand words replaced, what stands between backticks shown as code. */
 export function Text({ children }: { readonly children: string }): ReactNode {
-  return expandBrand(children)
-    .split('`')
-    .map((part, index) =>
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
-      index % 2 === 1 ? <code key={index}>{part}</code> : part,
-    );
+  return <Marked>{expandBrand(children)}</Marked>;
 }
 
 /** A table in a frame of its own that scrolls sideways, also by keyboard. */

@@ -30,10 +30,10 @@ export function Environment(): ReactNode {
   return (
     <Lines
       of={[
-        <C key="1"># shown once: keep it in a secret manager</C>,
         <>
           <V>APP_ID</V>=<S>app_01K1J55EJ0Z2SFXYE6GEXQMEJQ</S>
         </>,
+        <C key="2"># shown once: keep it in a secret manager</C>,
         <>
           <V>APP_SECRET</V>=<S>docs-only-secret-do-not-use-0123456789abcdef</S>
         </>,

@@ -1,0 +1,5 @@
+/** A stylesheet as text, minified by the bundler. */
+declare module '*.css?inline' {
+  const css: string;
+  export default css;
+}
