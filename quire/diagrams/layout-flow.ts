@@ -3,7 +3,7 @@ import { type Arrow, LABEL_PADDING, LOOP, loopArrow, straightArrow } from './flo
 import { arrange, type GraphEdge } from './flow-graph.ts';
 import { type RoutedEdge, routeRows } from './flow-rows.ts';
 import { endStates, type FlowModel, type FlowTransition } from './model.ts';
-import { type WrappedText, wrapText } from './wrap-text.ts';
+import { wrapText } from './wrap-text.ts';
 
 /** A flow diagram ready to draw. */
 export interface FlowDrawing {

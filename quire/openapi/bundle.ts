@@ -41,18 +41,20 @@ export async function readBundle(
   const absolute = path.resolve(siteDir, name);
   const main = await readMain(absolute, files, problems);
   if (!main || !isOpenApi(main, problems)) return undefined;
+  const before = problems.errors;
   try {
     await check(absolute, files, problems, checkExamples);
     const resolver = new FileResolver(files, ({ root }) => structuredClone(cutLoops(root)));
     const result = await bundle({ ref: absolute, config: await createConfig({}), externalRefResolver: resolver });
     return { root: result.bundle.parsed as JsonObject, main, files: resolver.names };
   } catch (error) {
-    // A circle of references through several files, which only shows when Redocly gives up on it.
-    problems.error(
-      { file: main.file },
-      `The document cannot be brought into one piece: ${(error as Error).message}.`,
-      'Look for references between its files that lead only to each other.',
-    );
+    // Where nothing else is wrong: a circle of references that only shows when Redocly gives up on it.
+    if (problems.errors === before)
+      problems.error(
+        { file: main.file },
+        `The document cannot be brought into one piece: ${(error as Error).message}.`,
+        'Look for references between its files that lead only to each other.',
+      );
     return undefined;
   }
 }

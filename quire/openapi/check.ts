@@ -4,7 +4,7 @@ import { FileResolver } from './file-resolver.ts';
 import { isObject, type Json, stringAt } from './json.ts';
 import { valueAt } from './pointer.ts';
 import { cutLoops, referenceLoops } from './reference-loops.ts';
-import { exampleRules, rules } from './rules.ts';
+import { exampleRules, grammarRules, type Rules, rules } from './rules.ts';
 import { type SourceFile, withDoubles } from './source-file.ts';
 import { type SourceFiles, UnreadableFileError } from './source-files.ts';
 
@@ -14,7 +14,17 @@ import { type SourceFiles, UnreadableFileError } from './source-files.ts';
  * @param examples whether examples are held against their schemas, which takes most of the time
  */
 export async function check(main: string, files: SourceFiles, problems: Problems, examples: boolean): Promise<void> {
-  const active = examples ? { ...rules, ...exampleRules } : rules;
+  const before = problems.errors;
+  await run(grammarRules, main, files, problems);
+  try {
+    await run(examples ? { ...rules, ...exampleRules } : rules, main, files, problems);
+  } catch (error) {
+    // Rules may stumble over what is no proper OpenAPI; that has been reported then.
+    if (problems.errors === before) throw error;
+  }
+}
+
+async function run(active: Rules, main: string, files: SourceFiles, problems: Problems): Promise<void> {
   const config = await createConfig({
     rules: Object.fromEntries(Object.entries(active).map(([id, { severity }]) => [id, severity])),
   });

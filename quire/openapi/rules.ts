@@ -1,16 +1,20 @@
 /** By Redocly's name of the rule: how grave a breach is, and what to do about it. */
-type Rules = Readonly<Record<string, { severity: 'error' | 'warn'; remedy: string }>>;
+export type Rules = Readonly<Record<string, { severity: 'error' | 'warn'; remedy: string }>>;
+
+/** The grammar of a document. The other rules rely on it, and some of them fail where it is not kept. */
+export const grammarRules: Rules = {
+  struct: { severity: 'error', remedy: 'Compare with what the OpenAPI Specification allows here.' },
+  'no-unresolved-refs': {
+    severity: 'error',
+    remedy: 'Refer to something that exists: "#/components/schemas/Name", or "./file.yaml#/…" relative to this file.',
+  },
+};
 
 /**
  * The rules of Redocly that every OpenAPI document is held to, with what to do about a breach. What the OpenAPI
  * Specification forbids is an error; what readers merely stumble over is a warning. Matters of style are the site's own.
  */
 export const rules: Rules = {
-  struct: { severity: 'error', remedy: 'Compare with what the OpenAPI Specification allows here.' },
-  'no-unresolved-refs': {
-    severity: 'error',
-    remedy: 'Refer to something that exists: "#/components/schemas/Name", or "./file.yaml#/…" relative to this file.',
-  },
   'no-identical-paths': { severity: 'error', remedy: 'Merge the paths: they match the same URLs.' },
   'no-duplicated-tag-names': { severity: 'error', remedy: 'Keep one of the two tags.' },
   'no-example-value-and-externalValue': { severity: 'error', remedy: 'Keep one of "value" and "externalValue".' },

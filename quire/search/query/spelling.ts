@@ -14,7 +14,7 @@ export interface Correction {
 }
 
 /** Share of a word's letters that may differ in the nearest one that is worth proposing. */
-const PROPOSED = 0.4;
+const PROPOSED = 0.3;
 
 /** The nearest word, further away than a correction may be; none where nothing is like it. */
 export function nearest(word: string, words: readonly string[]): string | undefined {

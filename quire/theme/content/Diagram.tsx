@@ -103,7 +103,8 @@ function Frame<Drawing extends { box: Box }>({
   return (
     <figure className="diagram">
       <figcaption>{title}</figcaption>
-      {/* biome-ignore lint/a11y/useSemanticElements: these are no fields of a form */}
+      {/* biome-ignore-start lint/a11y/useSemanticElements: these are no fields of a form */}
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
       <div className="diagram-scroll" tabIndex={0} role="group" aria-label={`Diagram: ${title}`}>
         {(one ? drawings.slice(0, 1) : drawings).map((drawing, index) => (
           <svg
