@@ -25,7 +25,16 @@ export function measureBuild(siteFolder: string, out: string): Promise<BuildRun>
   const start = performance.now();
   const child = spawn(
     process.execPath,
-    ['--import', './quire/loader/register.mjs', 'bench/measured-cli.ts', 'build', siteFolder, '--out', out, '--no-cache'],
+    [
+      '--import',
+      './quire/loader/register.mjs',
+      'bench/measured-cli.ts',
+      'build',
+      siteFolder,
+      '--out',
+      out,
+      '--no-cache',
+    ],
     { cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   let text = '';

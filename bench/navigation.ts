@@ -60,7 +60,11 @@ async function clickNext(page: Page): Promise<number> {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { url, close } = await preview({ folder: fileURLToPath(new URL('../dist', import.meta.url)), base: '/', port: 0 });
+  const { url, close } = await preview({
+    folder: fileURLToPath(new URL('../dist', import.meta.url)),
+    base: '/',
+    port: 0,
+  });
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
   for (const line of ['normal', 'slow'] as const) {
     const time = await measureNavigation(browser, `${url}docs/quick-start/introduction`, line === 'slow');

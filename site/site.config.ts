@@ -98,7 +98,23 @@ export default defineConfig({
     editUrl: `${repository}/edit/main/site/`,
     versions: {
       current: { label: 'Current', mainDoc: 'quick-start/introduction' },
-      '1.0.0': { label: '1.0.0', badge: 'legacy', banner: 'unmaintained', mainDoc: 'introduction' },
+      '1.0.0': {
+        label: '1.0.0',
+        badge: 'legacy',
+        banner: 'unmaintained',
+        mainDoc: 'introduction',
+        equivalents: {
+          '/introduction': '/quick-start/introduction',
+          '/quick-start/integrate-with-web': '/quick-start/integrate_with_web',
+          '/quick-start/integrate-with-android-and-ios': '/quick-start/integrate_with_android_and_ios',
+          '/quick-start/integrate-with-server': '/quick-start/integrate-with-ser',
+          '/api/server-apis/list-recording': '/meeting-platform-server-apis/list-recordings',
+          '/api/server-apis/start-recording': '/meeting-platform-server-apis/start-recording',
+          '/api/server-apis/stop-recording': '/meeting-platform-server-apis/stop-recording',
+          '/api/user-apis/apis': '/meeting-platform-oauth-apis/overview',
+          '/api/user-apis/authorizing-user-api': '/quick-start/integrate_using_oauth_client',
+        },
+      },
     },
   },
   apis: [

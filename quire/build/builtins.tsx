@@ -42,7 +42,7 @@ export function builtinModules(config: Config): Builtins {
 }
 
 function linkIn(context: RenderContext, file: string) {
-  return function Link({ to, href, ...props }: ComponentProps<'a'> & { to?: string }): ReactNode {
+  return ({ to, href, ...props }: ComponentProps<'a'> & { to?: string }): ReactNode => {
     const url = to ?? href;
     return <a {...props} href={url === undefined ? undefined : context.link(url, file)} />;
   };

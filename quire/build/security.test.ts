@@ -4,7 +4,8 @@ import { type Config, configSchema } from '../site/config.ts';
 import { contentSecurityPolicy, cspHash } from './security.ts';
 
 const config = (rest: object = {}): Config => configSchema.parse({ title: 'T', url: 'https://t.example', ...rest });
-const directives = (policy: string) => Object.fromEntries(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
+const directives = (policy: string) =>
+  Object.fromEntries(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
 const inline = { scripts: ['let a;'], styles: ['b{}'] };
 
 test('an inline element is allowed by the hash of its content', () => {
@@ -24,7 +25,8 @@ describe('the policy', () => {
     expect(policy['form-action']).toEqual(["'none'"]);
   });
 
-  test('is never loose', () => expect(contentSecurityPolicy(config({ analytics: { containerId: 'GTM-X' } }), inline)).not.toMatch(/unsafe|\*/));
+  test('is never loose', () =>
+    expect(contentSecurityPolicy(config({ analytics: { containerId: 'GTM-X' } }), inline)).not.toMatch(/unsafe|\*/));
 
   test.each([
     ['frames', { security: { frames: ['https:'] } }, 'frame-src', ["'self'", 'https:']],
@@ -35,7 +37,9 @@ describe('the policy', () => {
 
   test('a third party only with a container id', () => {
     expect(contentSecurityPolicy(config(), inline)).not.toContain('https:');
-    expect(directives(contentSecurityPolicy(config({ analytics: { containerId: 'GTM-X' } }), inline))['script-src']).toContain('https://www.googletagmanager.com');
+    expect(
+      directives(contentSecurityPolicy(config({ analytics: { containerId: 'GTM-X' } }), inline))['script-src'],
+    ).toContain('https://www.googletagmanager.com');
   });
 
   test('a header also says who may frame the site; a meta element cannot', () => {

@@ -3,7 +3,8 @@ import type { Page } from '../site/types.ts';
 import { twinOf } from './twins.ts';
 
 const absolute = (href: string) => new URL(href, 'https://t.example/docs/page').href;
-const page = (markdown: string, dynamic = false) => ({ kind: 'doc', title: 'Title', description: 'Says it.', document: { markdown, dynamic } }) as unknown as Page;
+const page = (markdown: string, dynamic = false) =>
+  ({ kind: 'doc', title: 'Title', description: 'Says it.', document: { markdown, dynamic } }) as unknown as Page;
 const HEAD = '# Title\n\n> Says it.\n\n';
 
 describe('from the writer’s Markdown', () => {
@@ -18,16 +19,24 @@ describe('from the writer’s Markdown', () => {
     ['a {/* no */}\n\n\n\nb', 'a \n\nb'],
   ])('%j', (markdown, expected) => expect(twinOf(page(markdown), '', link, absolute)).toBe(`${HEAD}${expected}\n`));
 
-  test('a page that brings its own title keeps it', () => expect(twinOf(page('# Own\n\nText.'), '', link, absolute)).toBe('# Own\n\nText.\n'));
+  test('a page that brings its own title keeps it', () =>
+    expect(twinOf(page('# Own\n\nText.'), '', link, absolute)).toBe('# Own\n\nText.\n'));
 });
 
 describe('from the rendered page', () => {
-  const twin = (html: string) => twinOf(page('', true), `<nav>n</nav><div class="prose">${html}</div><footer>f</footer>`, absolute, absolute);
+  const twin = (html: string) =>
+    twinOf(page('', true), `<nav>n</nav><div class="prose">${html}</div><footer>f</footer>`, absolute, absolute);
   test.each([
     ['<p>a <a href="/docs/b#c">b</a></p>', 'a [b](https://t.example/docs/b#c)'],
     ['<div class="heading"><h2 id="x">X</h2><a class="anchor" href="#x">#</a></div>', '## X'],
-    ['<table><thead><tr><th>A</th></tr></thead><tbody><tr><td><code>x|y</code></td></tr></tbody></table>', '| A |\n| - |\n| `x\\|y` |'],
-    ['<figure class="code"><figcaption><span class="code-language">JavaScript</span><span class="code-tools needs-script"><button>c</button></span></figcaption><pre data-language="js"><code><span class="line"><span class="t-k">const</span> a</span>\n<span class="line">b</span></code></pre></figure>', '```js\nconst a\nb\n```'],
+    [
+      '<table><thead><tr><th>A</th></tr></thead><tbody><tr><td><code>x|y</code></td></tr></tbody></table>',
+      '| A |\n| - |\n| `x\\|y` |',
+    ],
+    [
+      '<figure class="code"><figcaption><span class="code-language">JavaScript</span><span class="code-tools needs-script"><button>c</button></span></figcaption><pre data-language="js"><code><span class="line"><span class="t-k">const</span> a</span>\n<span class="line">b</span></code></pre></figure>',
+      '```js\nconst a\nb\n```',
+    ],
   ])('%s', (html, expected) => expect(twin(html)).toBe(`${HEAD}${expected}\n`));
 });
 

@@ -82,14 +82,6 @@ test('an operation as Markdown says all that its page says', async () => {
 
     - \`id\` (string)
 
-    Example:
-
-    \`\`\`json
-    {
-      "id": "string"
-    }
-    \`\`\`
-
     Media type: \`application/jsonl\`
 
     Each item:

@@ -21,8 +21,8 @@ export interface OperationContext
   problems: Problems;
 }
 
-/** Fixed fields of a Path Item Object that hold operations (OpenAPI 3.2, section 4.9), in reading order. */
-const methods = ['get', 'query', 'head', 'options', 'trace', 'post', 'put', 'patch', 'delete'];
+/** Fields of a Path Item Object that hold operations. `query` is new in OpenAPI 3.2. */
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 /** The operations of `paths` or `webhooks`, in document order. */
 export function readOperations(context: OperationContext, keyword: 'paths' | 'webhooks'): Operation[] {

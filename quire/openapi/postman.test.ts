@@ -24,8 +24,10 @@ describe('a collection', () => {
     expect(variable).toEqual([
       { key: 'baseUrl', value: 'https://eu.example.com/v1' },
       { key: 'APP_JWT', value: '', type: 'secret' },
-      { key: 'CLIENT_BASIC_USERNAME', value: '', type: 'secret' },
-      { key: 'CLIENT_BASIC_PASSWORD', value: '', type: 'secret' },
+      { key: 'CLIENT_ID', value: '', type: 'secret' },
+      { key: 'CLIENT_SECRET', value: '', type: 'secret' },
+      { key: 'PEOPLE_USERNAME', value: '', type: 'secret' },
+      { key: 'PEOPLE_PASSWORD', value: '', type: 'secret' },
       { key: 'SESSION_COOKIE', value: '', type: 'secret' },
       { key: 'QUERY_KEY', value: '', type: 'secret' },
       { key: 'HEADER_KEY', value: '', type: 'secret' },
@@ -61,8 +63,8 @@ describe('a request', async () => {
       {
         type: 'basic',
         basic: [
-          { key: 'username', value: '{{CLIENT_BASIC_USERNAME}}', type: 'string' },
-          { key: 'password', value: '{{CLIENT_BASIC_PASSWORD}}', type: 'string' },
+          { key: 'username', value: '{{CLIENT_ID}}', type: 'string' },
+          { key: 'password', value: '{{CLIENT_SECRET}}', type: 'string' },
         ],
       },
     ],

@@ -1,8 +1,8 @@
 import { formatJson, type Json } from './json.ts';
-import { bodyOf, type Part, pairs, type SampleBody, sampleValue, textOf, variableName } from './samples/request.ts';
+import { bodyOf, type Part, pairs, type SampleBody, sampleValue, textOf } from './samples/request.ts';
 import { splitSecrets } from './samples/secrets.ts';
 import { serverUrl } from './servers.ts';
-import type { ApiDocument, Header, Operation, Parameter, Response, SecurityScheme } from './types.ts';
+import type { ApiDocument, Header, Operation, Parameter, Response } from './types.ts';
 
 type Members = { [name: string]: Json };
 
@@ -17,7 +17,7 @@ export function postmanCollection(api: ApiDocument): string {
     item: api.operations.filter(({ tag }) => tag === name).map((operation) => itemOf(api, operation)),
   }));
   const loose = api.operations.filter(({ tag }) => tag === undefined).map((operation) => itemOf(api, operation));
-  const secrets = [...new Set(api.securitySchemes.flatMap(variablesOf))];
+  const secrets = [...new Set(api.securitySchemes.flatMap(({ environment }) => environment))];
   return `${formatJson({
     info: defined({
       name: api.info.title,
@@ -118,7 +118,7 @@ function formPart({ name, value = '', path, contentType }: Part): Members {
 function authOf({ security }: Operation): Members | undefined {
   const scheme = security.alternatives.flatMap(({ schemes }) => schemes)[0]?.scheme;
   if (!scheme) return { type: 'noauth' };
-  const variable = `{{${variableName(scheme.name)}}}`;
+  const [variable = '', password = ''] = scheme.environment.map((name) => `{{${name}}}`);
   const members = (values: Record<string, string>) =>
     Object.entries(values).map(([key, value]) => ({ key, value, type: 'string' }));
   switch (scheme.type) {
@@ -128,23 +128,14 @@ function authOf({ security }: Operation): Members | undefined {
       return { type: 'apikey', apikey: members({ key: scheme.parameter, value: variable, in: scheme.in }) };
     case 'http': {
       if (scheme.scheme !== 'basic') return { type: 'bearer', bearer: members({ token: variable }) };
-      const [username = '', password = ''] = variablesOf(scheme).map((name) => `{{${name}}}`);
-      return { type: 'basic', basic: members({ username, password }) };
+      return { type: 'basic', basic: members({ username: variable, password }) };
     }
     case 'oauth2':
     case 'openIdConnect':
-      return { type: 'oauth2', oauth2: members({ accessToken: '{{ACCESS_TOKEN}}', addTokenTo: 'header' }) };
+      return { type: 'oauth2', oauth2: members({ accessToken: variable, addTokenTo: 'header' }) };
     case 'mutualTLS':
       return undefined;
   }
-}
-
-function variablesOf(scheme: SecurityScheme): string[] {
-  const variable = variableName(scheme.name);
-  if (scheme.type === 'mutualTLS') return [];
-  if (scheme.type === 'oauth2' || scheme.type === 'openIdConnect') return ['ACCESS_TOKEN'];
-  if (scheme.type === 'http' && scheme.scheme === 'basic') return [`${variable}_USERNAME`, `${variable}_PASSWORD`];
-  return [variable];
 }
 
 function savedResponses({ status, content, headers, description }: Response, originalRequest: Members): Members[] {

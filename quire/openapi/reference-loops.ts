@@ -30,7 +30,10 @@ function leadsNowhere(root: Json, start: Pointer): boolean {
   while (pointer !== undefined) {
     if (visited.has(pointer)) return true;
     visited.add(pointer);
-    pointer = targetOf(valueAt(root, pointer));
+    const target = targetOf(valueAt(root, pointer));
+    // What would lie inside the reference itself.
+    if (target?.startsWith(`${pointer}/`)) return true;
+    pointer = target;
   }
   return false;
 }

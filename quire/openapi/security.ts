@@ -1,4 +1,4 @@
-import { flagAt, isArray, isObject, type JsonObject, member, objectAt, stringAt } from './json.ts';
+import { flagAt, isArray, isObject, type JsonObject, member, objectAt, stringAt, stringsAt } from './json.ts';
 import type { DocumentTree } from './tree.ts';
 import type { OAuthFlow, Security, SecurityScheme } from './types.ts';
 
@@ -8,8 +8,13 @@ export function readSecuritySchemes(tree: DocumentTree): SecurityScheme[] {
 }
 
 function readScheme(name: string, scheme: JsonObject): SecurityScheme | undefined {
-  const base = { name, description: stringAt(scheme, 'description'), deprecated: flagAt(scheme, 'deprecated') };
   const type = stringAt(scheme, 'type');
+  const base = {
+    name,
+    description: stringAt(scheme, 'description'),
+    deprecated: flagAt(scheme, 'deprecated'),
+    environment: readEnvironment(name, scheme),
+  };
   switch (type) {
     case 'apiKey': {
       const place = stringAt(scheme, 'in') as 'query' | 'header' | 'cookie';
@@ -29,6 +34,24 @@ function readScheme(name: string, scheme: JsonObject): SecurityScheme | undefine
     default:
       return undefined;
   }
+}
+
+function readEnvironment(name: string, scheme: JsonObject): string[] {
+  const named = stringsAt(scheme, 'x-env');
+  const type = stringAt(scheme, 'type');
+  if (named.length > 0 || type === 'mutualTLS') return named;
+  if (type === 'oauth2' || type === 'openIdConnect') return ['ACCESS_TOKEN'];
+  const variable = variableName(name);
+  const isBasic = type === 'http' && stringAt(scheme, 'scheme')?.toLowerCase() === 'basic';
+  return isBasic ? [`${variable}_USERNAME`, `${variable}_PASSWORD`] : [variable];
+}
+
+/** The environment variable of a security scheme or property: `appJwt` gives `APP_JWT`. */
+export function variableName(name: string): string {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replace(/[^A-Za-z0-9]+/g, '_')
+    .toUpperCase();
 }
 
 function readFlow([type, flow]: [string, unknown]): OAuthFlow[] {

@@ -230,6 +230,11 @@ export interface RequiredScheme {
 export type SecurityScheme = {
   /** Key in `components.securitySchemes`. */
   name: string;
+  /**
+   * Environment variables that samples take the credentials from: two for HTTP Basic, none for mutual TLS, else one.
+   * `x-env` names them; else they are made from the name.
+   */
+  environment: readonly string[];
   description?: string;
   deprecated: boolean;
 } & (
@@ -276,7 +281,7 @@ export interface SchemaRoot {
   pointer: Pointer;
   /** Prefix of the anchors of its properties: `body`, `response-200`, `query-filter`. */
   anchor: string;
-  /** Requests leave out what is read-only, responses what is write-only (OpenAPI 3.1, section 4.8.24). */
+  /** Requests leave out what is read-only, responses what is write-only (JSON Schema Validation 2020-12, section 9.4). */
   omit?: 'readOnly' | 'writeOnly';
 }
 

@@ -235,6 +235,24 @@ describe('versions', () => {
     expect(seen('/docs/1.0.0/category/q')).toEqual([['current', '/docs/category/q', true], '/docs/category/q']);
     expect(seen('/docs/q/x')).toEqual([['1.0.0', '/docs/1.0.0/q/x', true], '/docs/q/x']);
   });
+
+  test('that went by another address are what the config says they are', () => {
+    const { page } = builtSite({
+      versions: {
+        current: { docs: { 'start.md': {}, 'new_name.md': {} } },
+        '1.0.0': { docs: { 'start.md': {}, 'old-name.md': {} } },
+      },
+      config: {
+        docs: { versions: { '1.0.0': { equivalents: { '/old-name': '/new_name', '/start': '/no-such-page' } } } },
+      },
+    });
+    expect(page('/docs/1.0.0/old-name')).toMatchObject({
+      canonical: '/docs/new_name',
+      alternates: [{ href: '/docs/new_name', same: true }],
+    });
+    expect(page('/docs/new_name').alternates).toMatchObject([{ href: '/docs/1.0.0/old-name', same: true }]);
+    expect(page('/docs/1.0.0/start').alternates).toMatchObject([{ href: '/docs/start', same: true }]);
+  });
 });
 
 describe('the way through the docs', () => {

@@ -17,6 +17,11 @@ const version = z.strictObject({
   path: z.string().optional(),
   banner: z.enum(['none', 'unmaintained', 'unreleased']).optional(),
   badge: z.string().optional(),
+  /**
+   * Pages that go by another address in the newest version: route below this version's path to route below the newest
+   * one's. Version switcher, banner and canonical links follow them.
+   */
+  equivalents: z.record(z.string().startsWith('/'), z.string().startsWith('/')).default({}),
   /** Id of the document that the version's root redirects to. */
   mainDoc: z.string().optional(),
 });

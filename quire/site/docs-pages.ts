@@ -7,6 +7,7 @@ import type { SiteInput } from './input.ts';
 import { nearestPath } from './nearest-path.ts';
 import { partsOfDocument } from './page-parts.ts';
 import { didYouMean, quoteAll } from './remedies.ts';
+import { joinRoute } from './routes.ts';
 import { isEntry, type Sidebar, type Stop } from './sidebars.ts';
 import type { Page, PageBase, PageLink, Version } from './types.ts';
 
@@ -161,13 +162,22 @@ export function buildVersionPages(
     return (newest && newest !== docs && sameRoute(newest, route, id)) || route;
   }
 
+  /** What the config says a page is called in the other version; routes are below each version's path. */
+  function equivalentsOf(other: VersionDocs, below: string): string[] {
+    const [newest] = versions;
+    const known = (version: VersionDocs) =>
+      Object.entries(input.config.docs.versions[version.version.name]?.equivalents ?? {});
+    if (other === newest) return known(docs).flatMap(([own, theirs]) => (own === below ? [theirs] : []));
+    return docs === newest ? known(other).flatMap(([theirs, own]) => (own === below ? [theirs] : [])) : [];
+  }
+
   /** The page of another version that has the same id, or the same route below the version's path. */
   function sameRoute(other: VersionDocs, route: string, id: string | undefined): string | undefined {
     const entry = id === undefined ? undefined : other.entries.byId.get(id);
     if (entry && isListed(entry)) return entry.route;
-    const candidate =
-      other.version.path.replace(/\/$/, '') + route.slice(docs.version.path.replace(/\/$/, '').length) || '/';
-    return other.routes.has(candidate) ? candidate : undefined;
+    const below = route.slice(docs.version.path.replace(/\/$/, '').length);
+    const candidates = [below, ...equivalentsOf(other, below)].map((each) => joinRoute(other.version.path, each));
+    return candidates.find((candidate) => other.routes.has(candidate));
   }
 }
 

@@ -36,14 +36,14 @@ export function describeVersions(
     );
   }
   return names.map((name, index) => {
-    const options = config.docs.versions[name] ?? {};
+    const options = config.docs.versions[name];
     const isNewest = index === 0;
     return {
       name,
-      label: options.label ?? (name === CURRENT ? 'Current' : name),
-      path: joinRoute(config.docs.route, options.path ?? (isNewest ? '' : name)),
-      banner: options.banner ?? (isNewest ? 'none' : 'unmaintained'),
-      badge: options.badge,
+      label: options?.label ?? (name === CURRENT ? 'Current' : name),
+      path: joinRoute(config.docs.route, options?.path ?? (isNewest ? '' : name)),
+      banner: options?.banner ?? (isNewest ? 'none' : 'unmaintained'),
+      badge: options?.badge,
     };
   });
 }

@@ -149,7 +149,10 @@ export default function Home({ site, url }: HomeProps): ReactNode {
           <li>
             <div>
               <h3>Open it</h3>
-              <p>In a frame of your page, or as a screen of your app. People join without an account, unless you require one.</p>
+              <p>
+                In a frame of your page, or as a screen of your app. People join without an account, unless you require
+                one.
+              </p>
             </div>
             <Tabs>
               <TabItem value="web" label="Web">

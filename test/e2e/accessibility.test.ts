@@ -23,7 +23,13 @@ async function violations(route: string, theme: 'dark' | 'light', width: number)
     "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then(({ violations }) => violations)",
   )) as Violation[];
   await context.close();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 160)} (${failureSummary?.split('\n')[1]?.trim()})`).join(' | ')}`);
+  return found.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 3)
+        .map(({ html, failureSummary }) => `${html.slice(0, 160)} (${failureSummary?.split('\n')[1]?.trim()})`)
+        .join(' | ')}`,
+  );
 }
 
 describe.each(['dark', 'light'] as const)('axe finds nothing in %s mode', (theme) => {

@@ -34,7 +34,15 @@ describe('routes (spec part B)', () => {
     expect(response.headers.get('location')).toBe(to);
   });
 
-  test.each(['/nope', '/docs/nope', '/docs/quick-start', '/docs/1.0.0/nope', '/blog', '/%E0%A4%A', '/..%2f..%2fetc/passwd'])('%s is not found', async (route) => {
+  test.each([
+    '/nope',
+    '/docs/nope',
+    '/docs/quick-start',
+    '/docs/1.0.0/nope',
+    '/blog',
+    '/%E0%A4%A',
+    '/..%2f..%2fetc/passwd',
+  ])('%s is not found', async (route) => {
     const response = await fetch(browser.origin + route);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('class="not-found"');
@@ -75,9 +83,19 @@ describe('without script everything can be read and used', () => {
   test.each(ROUTES)('%s', async (route) => {
     const page = await browser.open(route, withoutScript);
     // Nothing waits for a script: what is not shown is folded (details, popover) or for scripts only.
-    const hidden = await page.locator('main').locator('p, li, pre, td, h2, h3').evaluateAll(
-      (elements) => elements.filter((element) => !element.closest('details, [popover], .needs-script, .visually-hidden, .heading') && (element as HTMLElement).offsetParent === null && getComputedStyle(element).position !== 'fixed').map((element) => element.outerHTML.slice(0, 120)),
-    );
+    const hidden = await page
+      .locator('main')
+      .locator('p, li, pre, td, h2, h3')
+      .evaluateAll((elements) =>
+        elements
+          .filter(
+            (element) =>
+              !element.closest('details, [popover], .needs-script, .visually-hidden, .heading') &&
+              (element as HTMLElement).offsetParent === null &&
+              getComputedStyle(element).position !== 'fixed',
+          )
+          .map((element) => element.outerHTML.slice(0, 120)),
+      );
     expect(hidden).toEqual([]);
     expect(await page.locator('main h1').count()).toBe(1);
   });
@@ -91,8 +109,11 @@ describe('without script everything can be read and used', () => {
   });
 
   test('sidebar, table of contents, version menu and mobile menu work', async () => {
-    const page = await browser.open('/docs/quick-start/introduction', { ...withoutScript, viewport: { width: 1400, height: 900 } });
-    expect(await page.locator('#sidebar a[aria-current="page"]').innerText()).toBe('Introduction');
+    const page = await browser.open('/docs/quick-start/introduction', {
+      ...withoutScript,
+      viewport: { width: 1400, height: 900 },
+    });
+    expect(await page.locator('#sidebar a[aria-current="page"]').textContent()).toBe('Introduction');
     await page.locator('#sidebar a', { hasText: 'Authentication' }).click();
     expect(new URL(page.url()).pathname).toBe('/docs/quick-start/authentication');
     const entry = page.locator('nav.toc a, .toc a').first();

@@ -10,8 +10,12 @@ export function built(path: string): string {
 
 /** Every listed page that is nobody's copy, from the sitemap, and every page of an old version, from its sidebar. */
 export function allRoutes(): string[] {
-  const sitemap = [...built('sitemap.xml').matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
-  const legacy = [...built('docs/1.0.0/introduction.html').matchAll(/href="(\/docs\/1\.0\.0\/[^"#.]*(?:\.0\.0[^"#]*)?)"/g)].map(([, path]) => path as string);
+  const sitemap = [...built('sitemap.xml').matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(
+    ([, path]) => path || '/',
+  );
+  const legacy = [
+    ...built('docs/1.0.0/introduction.html').matchAll(/href="(\/docs\/1\.0\.0\/[^"#.]*(?:\.0\.0[^"#]*)?)"/g),
+  ].map(([, path]) => path as string);
   return [...new Set([...sitemap, ...legacy])].sort();
 }
 
@@ -34,14 +38,34 @@ const PRODUCT = 'acme-meet';
 /** The legacy table of spec part B. */
 export const LEGACY_ROUTES = [
   'introduction',
-  ...['introduction', 'integrate-with-web', 'integrate-with-android-and-ios', 'integrate-with-server'].map((page) => `quick-start/${page}`),
-  ...['list-recording', 'provision-room', 'provision-user', 'start-recording', 'stop-recording'].map((page) => `api/server-apis/${page}`),
+  ...['introduction', 'integrate-with-web', 'integrate-with-android-and-ios', 'integrate-with-server'].map(
+    (page) => `quick-start/${page}`,
+  ),
+  ...['list-recording', 'provision-room', 'provision-user', 'start-recording', 'stop-recording'].map(
+    (page) => `api/server-apis/${page}`,
+  ),
   ...['apis', 'authorizing-user-api'].map((page) => `api/user-apis/${page}`),
-  ...['embed-in-iframe', 'iframe-tester', 'postmessage-call-controls', 'query-params'].map((page) => `integration-with-${PRODUCT}/web/${page}`),
+  ...['embed-in-iframe', 'iframe-tester', 'postmessage-call-controls', 'query-params'].map(
+    (page) => `integration-with-${PRODUCT}/web/${page}`,
+  ),
   'web/postmessages-events',
-  ...['api-list', 'gradle-list', 'initialize-sdk-manager', 'recording-feature', 'sequence-diagram'].map((page) => `sdk/android-native-sdk/${page}`),
-  ...['create-and-initialize-media-fragment', 'create-meeting-id-and-pin', 'destroy-media-fragment'].map((page) => `sdk/android-native-sdk/start-join-flow/${page}`),
-  ...['quick-start', 'api', 'server-apis', 'user-authorized-apis', 'sdk', 'android-native-sdk', 'start-join-flow', `integration-with-${PRODUCT}`, 'web'].map((category) => `category/${category}`),
+  ...['api-list', 'gradle-list', 'initialize-sdk-manager', 'recording-feature', 'sequence-diagram'].map(
+    (page) => `sdk/android-native-sdk/${page}`,
+  ),
+  ...['create-and-initialize-media-fragment', 'create-meeting-id-and-pin', 'destroy-media-fragment'].map(
+    (page) => `sdk/android-native-sdk/start-join-flow/${page}`,
+  ),
+  ...[
+    'quick-start',
+    'api',
+    'server-apis',
+    'user-authorized-apis',
+    'sdk',
+    'android-native-sdk',
+    'start-join-flow',
+    `integration-with-${PRODUCT}`,
+    'web',
+  ].map((category) => `category/${category}`),
 ].map((path) => `/docs/1.0.0/${path}`);
 
 const scheduled = ['create', 'delete', 'fetch', 'update'].map((verb) => `${verb}-scheduled-meeting`);
@@ -54,6 +78,20 @@ export const API_ROUTES = Object.entries({
     ...['create', 'delete', 'get'].map((verb) => `${verb}-session`),
     'download-webinar-report',
   ],
-  'meeting-platform-oauth-apis': ['fetch-access-and-refresh-token', ...scheduled, 'list-scheduled-meetings', 'fetch-profile-info'],
-  'meeting-platform-server-apis': ['check-recording-status', 'create-dynamic-meeting', 'get-meeting-report', 'list-chat-thread', 'list-recordings', ...scheduled, 'start-recording', 'stop-recording'],
+  'meeting-platform-oauth-apis': [
+    'fetch-access-and-refresh-token',
+    ...scheduled,
+    'list-scheduled-meetings',
+    'fetch-profile-info',
+  ],
+  'meeting-platform-server-apis': [
+    'check-recording-status',
+    'create-dynamic-meeting',
+    'get-meeting-report',
+    'list-chat-thread',
+    'list-recordings',
+    ...scheduled,
+    'start-recording',
+    'stop-recording',
+  ],
 }).flatMap(([group, pages]) => ['overview', ...pages].map((page) => `/docs/${group}/${page}`));

@@ -1,6 +1,7 @@
 import { exampleFor, exampleOf } from '../example.ts';
 import { formatJson, isArray, isObject, type Json } from '../json.ts';
 import { describe } from '../schema.ts';
+import { variableName } from '../security.ts';
 import { serverUrl } from '../servers.ts';
 import type { DocumentTree } from '../tree.ts';
 import type { ApiDocument, MediaType, Operation, Parameter, SchemaPlace, SecurityScheme } from '../types.ts';
@@ -97,29 +98,17 @@ function credentialsOf({ security }: Operation): Credentials {
 }
 
 function addCredential(scheme: SecurityScheme, { headers, query, cookies }: Credentials): void {
-  const variable = variableName(scheme.name);
+  const [variable, password] = scheme.environment;
+  // Mutual TLS takes place below HTTP: nothing of it is in the request.
+  if (variable === undefined) return;
+  const value = password === undefined ? secret(variable) : basicCredentials(variable, password);
   if (scheme.type === 'apiKey') {
-    const value = secret(variable);
     if (scheme.in === 'query') query.push([scheme.parameter, value]);
     else (scheme.in === 'header' ? headers : cookies).push({ name: scheme.parameter, value });
-  } else if (scheme.type === 'oauth2' || scheme.type === 'openIdConnect') {
-    headers.push({ name: 'Authorization', value: `Bearer ${secret('ACCESS_TOKEN')}` });
-  } else if (scheme.type === 'http' && scheme.scheme === 'basic') {
-    const value = basicCredentials(`${variable}_USERNAME`, `${variable}_PASSWORD`);
-    headers.push({ name: 'Authorization', value: `Basic ${value}` });
-  } else if (scheme.type === 'http') {
-    const name = scheme.scheme.charAt(0).toUpperCase() + scheme.scheme.slice(1);
-    headers.push({ name: 'Authorization', value: `${name} ${secret(variable)}` });
+    return;
   }
-  // Mutual TLS takes place below HTTP: nothing of it is in the request.
-}
-
-/** The environment variable of a security scheme or property: `appJwt` gives `APP_JWT`. */
-export function variableName(name: string): string {
-  return name
-    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
-    .replace(/[^A-Za-z0-9]+/g, '_')
-    .toUpperCase();
+  const name = scheme.type === 'http' ? scheme.scheme.charAt(0).toUpperCase() + scheme.scheme.slice(1) : 'Bearer';
+  headers.push({ name: 'Authorization', value: `${name} ${value}` });
 }
 
 /** The body of an operation's samples: the first media type, with secrets marked. */

@@ -70,7 +70,7 @@ describe('the request', () => {
 
   test('has credentials even where they are optional', async () => {
     const { headers, body } = await run(sample('form', 'node'));
-    const credentials = btoa('<CLIENT_BASIC_USERNAME>:<CLIENT_BASIC_PASSWORD>');
+    const credentials = btoa('<CLIENT_ID>:<CLIENT_SECRET>');
     expect(headers).toMatchObject({ Authorization: `Basic ${credentials}` });
     expect(String(body)).toBe('grant_type=refresh_token&refresh_token=%3CREFRESH_TOKEN%3E');
   });
@@ -95,10 +95,10 @@ describe.each<[string, string, Record<Sample['id'], string>]>([
     'HTTP Basic is put together from two variables',
     'form',
     {
-      curl: '--user "$CLIENT_BASIC_USERNAME:$CLIENT_BASIC_PASSWORD"',
-      node: `btoa(\`\${process.env.CLIENT_BASIC_USERNAME}:\${process.env.CLIENT_BASIC_PASSWORD}\`)`,
-      python: "base64.b64encode(f\"{os.environ['CLIENT_BASIC_USERNAME']}:",
-      java: 'Base64.getEncoder().encodeToString((System.getenv("CLIENT_BASIC_USERNAME") + ":" +',
+      curl: '--user "$CLIENT_ID:$CLIENT_SECRET"',
+      node: `btoa(\`\${process.env.CLIENT_ID}:\${process.env.CLIENT_SECRET}\`)`,
+      python: "base64.b64encode(f\"{os.environ['CLIENT_ID']}:",
+      java: 'Base64.getEncoder().encodeToString((System.getenv("CLIENT_ID") + ":" +',
     },
   ],
   [

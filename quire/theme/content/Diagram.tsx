@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { describe } from '../../diagrams/describe.ts';
 import type { Box, TextBox } from '../../diagrams/drawing.ts';
@@ -27,12 +26,10 @@ export function Diagram({ model, title }: DiagramProps): ReactNode {
 
 /** Who sends what to whom: participants from left to right, numbered steps from top to bottom. */
 export function SequenceDiagram({ model, title }: DiagramProps<SequenceModel>): ReactNode {
-  const drawings = [
-    layoutSequence(model, { width: COMPACT, framed: false, labelWidth: 160 }),
-    layoutSequence(model, { width: WIDE, framed: true, labelWidth: 120 }),
-  ];
+  const compact = layoutSequence(model, { width: COMPACT, framed: false, labelWidth: 160 });
+  const wide = layoutSequence(model, { width: WIDE, framed: true, labelWidth: 120 });
   return (
-    <Frame model={model} title={title} drawings={drawings} draw={drawSequence}>
+    <Frame model={model} title={title} compact={compact} wide={wide} draw={drawSequence}>
       <ol>
         {model.steps.map(({ from, to, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its number
@@ -50,9 +47,14 @@ export function SequenceDiagram({ model, title }: DiagramProps<SequenceModel>): 
 
 /** States and transitions, in rows from top to bottom. */
 export function FlowDiagram({ model, title }: DiagramProps<FlowModel>): ReactNode {
-  const drawings = [layoutFlow(model, COMPACT), layoutFlow(model, WIDE)];
   return (
-    <Frame model={model} title={title} drawings={drawings} draw={drawFlow}>
+    <Frame
+      model={model}
+      title={title}
+      compact={layoutFlow(model, COMPACT)}
+      wide={layoutFlow(model, WIDE)}
+      draw={drawFlow}
+    >
       <div className="table-scroll">
         <table>
           <thead>
@@ -79,8 +81,10 @@ export function FlowDiagram({ model, title }: DiagramProps<FlowModel>): ReactNod
 }
 
 interface FrameProps<Drawing> extends DiagramProps {
-  /** For narrow and for wide columns. */
-  drawings: readonly Drawing[];
+  /** For narrow columns. */
+  compact: Drawing;
+  /** For wide columns. */
+  wide: Drawing;
   draw: (drawing: Drawing) => ReactNode;
   /** The same in words. */
   children: ReactNode;
@@ -93,32 +97,33 @@ interface FrameProps<Drawing> extends DiagramProps {
 function Frame<Drawing extends { box: Box }>({
   model,
   title,
-  drawings,
+  compact,
+  wide,
   draw,
   children,
 }: FrameProps<Drawing>): ReactNode {
   const id = useId();
-  const [compact, wide] = drawings;
-  const one = compact?.box.width === wide?.box.width;
+  const isOne = wide.box.width <= Math.max(COMPACT, compact.box.width);
+  const drawings = isOne ? [{ drawing: wide }] : [{ name: 'compact', drawing: compact }, { name: 'wide', drawing: wide }];
   return (
     <figure className="diagram">
       <figcaption>{title}</figcaption>
-      {/* biome-ignore-start lint/a11y/useSemanticElements: these are no fields of a form */}
-      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
+      {/* biome-ignore lint/a11y/useSemanticElements: these are no fields of a form */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
       <div className="diagram-scroll" tabIndex={0} role="group" aria-label={`Diagram: ${title}`}>
-        {(one ? drawings.slice(0, 1) : drawings).map((drawing, index) => (
+        {drawings.map(({ name, drawing }) => (
           <svg
-            key={index === 0 ? 'compact' : 'wide'}
-            className={clsx(!one && (index === 0 ? 'compact' : 'wide'))}
+            key={name}
+            className={name}
             role="img"
-            aria-labelledby={`${id}t${index}`}
-            aria-describedby={`${id}d${index}`}
+            aria-labelledby={`${id}${name}-title`}
+            aria-describedby={`${id}${name}-desc`}
             viewBox={`${drawing.box.x} ${drawing.box.y} ${drawing.box.width} ${drawing.box.height}`}
             width={`${drawing.box.width / 16}rem`}
             height={`${drawing.box.height / 16}rem`}
           >
-            <title id={`${id}t${index}`}>{title}</title>
-            <desc id={`${id}d${index}`}>{describe(model)}</desc>
+            <title id={`${id}${name}-title`}>{title}</title>
+            <desc id={`${id}${name}-desc`}>{describe(model)}</desc>
             {draw(drawing)}
           </svg>
         ))}

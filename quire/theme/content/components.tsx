@@ -4,7 +4,7 @@ import type { Theme } from '../props.ts';
 import { Admonition, AdmonitionTitle } from './Admonition.tsx';
 import { CardGrid, DocCardList, PageCard } from './Cards.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
-import { Image, Input, Table } from './elements.tsx';
+import { HeaderCell, Image, Input, Table } from './elements.tsx';
 import { H2, H3, H4, H5, H6 } from './Heading.tsx';
 import { TabItem, Tabs } from './Tabs.tsx';
 
@@ -16,6 +16,7 @@ export const components = {
   h5: H5,
   h6: H6,
   table: Table,
+  th: HeaderCell,
   img: Image,
   input: Input,
   CodeBlock,

@@ -5,6 +5,7 @@ import { Admonition, type AdmonitionKind, AdmonitionTitle } from './Admonition.t
 import { PageCard } from './Cards.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { componentsFor } from './components.tsx';
+import { HeaderCell } from './elements.tsx';
 import { H2 } from './Heading.tsx';
 import { TabItem, Tabs } from './Tabs.tsx';
 
@@ -148,6 +149,13 @@ describe('tabs', () => {
     expect(controls).toHaveLength(2);
     for (const id of controls) expect(tabs).toContain(`class="tab-panel" id="${id}"`);
   });
+});
+
+test.each([
+  ['with words', <HeaderCell key="1">Name</HeaderCell>, '<th>Name</th>'],
+  ['without, in a table’s corner', <HeaderCell key="2" />, '<td></td>'],
+])('a header cell %s', (_, cell, expected) => {
+  expect(html(cell)).toBe(expected);
 });
 
 test.each([

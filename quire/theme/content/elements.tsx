@@ -10,6 +10,11 @@ export function Table(props: ComponentProps<'table'>): ReactNode {
   );
 }
 
+/** A header cell; an empty one, as in the corner of a table, heads nothing and is an ordinary cell. */
+export function HeaderCell({ children, ...props }: ComponentProps<'th'>): ReactNode {
+  return children ? <th {...props}>{children}</th> : <td />;
+}
+
 /** An image that loads when it comes near; width and height come from the build, so that nothing shifts. */
 export function Image({ className, alt = '', ...props }: ComponentProps<'img'>): ReactNode {
   return <img {...props} alt={alt} className={clsx('image', className)} loading="lazy" decoding="async" />;

@@ -42,7 +42,9 @@ export function embedUrlOf(
   const base = page === 'standin' ? standin : address.trim();
   if (!URL.canParse(base)) return { problem: 'This is no absolute address. Write it with https://.' };
   if (page === 'address' && new URL(base).protocol !== 'https:')
-    return { problem: 'Only https: addresses can be loaded: a frame without encryption gets no camera and no microphone.' };
+    return {
+      problem: 'Only https: addresses can be loaded: a frame without encryption gets no camera and no microphone.',
+    };
   const url = writeEmbedUrl(base, values);
   if (credentials === 'kept') return { url };
   const secrets = parameters.filter(({ secret }) => secret).map(({ name }) => name);

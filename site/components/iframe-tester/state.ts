@@ -120,7 +120,10 @@ export function reduce(state: State, action: Action): State {
       return {
         ...state,
         phase: { name: 'silent', arrived: phase.arrived },
-        log: add({ kind: 'note', type: 'no answer', detail: `nothing valid came in ${SILENCE_SECONDS} s` }, action.time),
+        log: add(
+          { kind: 'note', type: 'no answer', detail: `nothing valid came in ${SILENCE_SECONDS} s` },
+          action.time,
+        ),
       };
     case 'receive':
       return receive(state, action);
@@ -200,7 +203,22 @@ function participantsAfter(known: State['participants'], { type, data }: EventMe
 }
 
 function logged({ log }: State, entry: Omit<LogEntry, 'number'>): readonly LogEntry[] {
-  return [{ number: (log[0]?.number ?? 0) + 1, ...entry }, ...log].slice(0, LOG_LENGTH);
+  const line = { number: (log[0]?.number ?? 0) + 1, ...entry, ...('data' in entry && { data: loggable(entry.data) }) };
+  return [line, ...log].slice(0, LOG_LENGTH);
+}
+
+/** More of one message is not kept: whoever sent it may be hostile. */
+const LOGGED_CHARACTERS = 10_000;
+
+/** A message as JSON can show it. Anything that can be cloned can arrive: cycles, big integers, megabytes. */
+function loggable(data: unknown): unknown {
+  try {
+    const text = JSON.stringify(data);
+    if (text === undefined) return String(data);
+    return text.length > LOGGED_CHARACTERS ? `${text.slice(0, LOGGED_CHARACTERS)}…` : data;
+  } catch {
+    return 'not representable as JSON';
+  }
 }
 
 function without<T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> {
@@ -213,6 +231,8 @@ export function filterLog(log: readonly LogEntry[], kinds: ReadonlySet<LogKind>,
   const wanted = words.trim().toLowerCase();
   return log.filter(
     (entry) =>
-      kinds.has(entry.kind) && (wanted === '' || `${entry.type} ${entry.detail ?? ''} ${JSON.stringify(entry.data) ?? ''}`.toLowerCase().includes(wanted)),
+      kinds.has(entry.kind) &&
+      (wanted === '' ||
+        `${entry.type} ${entry.detail ?? ''} ${JSON.stringify(entry.data) ?? ''}`.toLowerCase().includes(wanted)),
   );
 }
