@@ -4,7 +4,7 @@ import type { ResolvedAsset } from '../content/types.ts';
 import type { Problems } from '../problems.ts';
 import { buildLinkIndex, type LinkIndex, resolveReference } from '../site/links.ts';
 import { pageUrl } from '../site/routes.ts';
-import type { Page } from '../site/types.ts';
+import type { Page, Site } from '../site/types.ts';
 import type { AssetStore } from './asset-store.ts';
 import type { Loaded } from './load.ts';
 
@@ -15,6 +15,19 @@ export interface PageLinks {
   url(route: string): string;
   link(page: Page, url: string, file: string): string;
   asset(page: Page, url: string, file: string): ResolvedAsset;
+  /** URL of the page of an API operation that is named `METHOD /path`. */
+  operation(name: string): string | undefined;
+}
+
+/** The pages of the API reference by the words that name an operation: `POST /v2/meetings`. */
+function operationLinks({ pages }: Site, url: (route: string) => string): ReadonlyMap<string, string> {
+  const links = new Map<string, string>();
+  for (const page of pages) {
+    if (page.kind !== 'api-operation') continue;
+    const name = `${page.operation.method} ${page.operation.path}`;
+    if (!links.has(name)) links.set(name, url(page.route));
+  }
+  return links;
 }
 
 export function createPageLinks(loaded: Loaded, assets: AssetStore, problems: Problems): PageLinks {
@@ -29,9 +42,11 @@ export function createPageLinks(loaded: Loaded, assets: AssetStore, problems: Pr
     return existsSync(join(siteFolder, file)) ? assets.add(join(siteFolder, file)) : { src: fallback };
   };
 
+  const operations = operationLinks(loaded.site, url);
   return {
     index,
     url,
+    operation: (name) => operations.get(name),
     link(page, written, file) {
       const resolution = resolveReference(index, page, written, file);
       return resolution.kind === 'file' && resolution.file

@@ -34,6 +34,7 @@ export function contentOf(page: Page, renderer: Renderer): ReactNode {
   if (!('document' in page)) return null;
   const context: RenderContext = {
     components: componentsFor(theme),
+    operation: renderer.links.operation,
     link: (url, file) => renderer.links.link(page, url, file),
     asset: (url, file) => renderer.links.asset(page, url, file),
   };

@@ -3,6 +3,7 @@ import GithubSlugger from 'github-slugger';
 import type { PhrasingContent } from 'mdast';
 import {
   type HastPluginDefinition,
+  type MdastNode,
   type MdastPluginDefinition,
   type MdastVisitorContext,
   type MdxJsxFlowElement,
@@ -162,6 +163,15 @@ class Reading {
       link: (node) => void refer(node.url, 'link', node),
       definition: (node) => void refer(node.url, 'link', node),
       image: (node) => void refer(node.url, 'image', node),
+      inlineCode: (node, context) => {
+        if (!OPERATION.test(node.value) || isWithin(node, context, UNLINKED)) return;
+        context.replaceNode(node, {
+          type: 'mdxJsxTextElement',
+          name: 'QuireOperation',
+          attributes: [{ type: 'mdxJsxAttribute', name: 'name', value: node.value }],
+          children: [],
+        });
+      },
       code: (node, context) => {
         this.#sawBlock = true;
         if (node.lang === 'mdx-code-block') return context.replaceNode(node, { raw: node.value });
@@ -285,6 +295,18 @@ const PLAIN_COMPONENTS: ReadonlySet<string> = new Set(['Tabs', 'TabItem']);
 
 /** MDX leaves tags that a writer typed alone; these few stand for the same components as their Markdown forms. */
 export const TYPED_TAGS: Readonly<Record<string, string>> = { a: 'QuireLink', img: 'QuireImage', table: 'QuireTable' };
+
+/** Inline code that may name an API operation: `POST /v2/meetings`. */
+const OPERATION = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) \/\S*$/;
+/** Where a link would stand in a link, or in a heading that is one. */
+const UNLINKED: ReadonlySet<string> = new Set(['link', 'linkReference', 'heading']);
+
+function isWithin(node: MdastNode, context: MdastVisitorContext, types: ReadonlySet<string>): boolean {
+  for (let parent = context.parent(node); parent; parent = context.parent(parent)) {
+    if (types.has(parent.type)) return true;
+  }
+  return false;
+}
 
 const isComment = (expression: string) => /^(?:\s*\/\*[\s\S]*?\*\/\s*)*$/.test(expression);
 

@@ -52,6 +52,7 @@ async function read(
         components,
         link: (url, file) => `${file}>${url}`,
         asset: (url) => ({ src: `asset:${url}`, width: 3, height: 2 }),
+        operation: (name) => (name === 'GET /v2/me' ? '/me' : undefined),
       }),
     );
   return { document, problems: problems.list, html };
@@ -139,6 +140,16 @@ describe('what a document renders to', () => {
     expect(result.problems).toEqual([]);
     expect(result.html()).toBe(html);
   });
+
+  test.each([
+    ['`GET /v2/me`', '<p><a href="/me"><code>GET /v2/me</code></a></p>'],
+    ['| a |\n|---|\n| `GET /v2/me` |', '<td><a href="/me"><code>GET /v2/me</code></a></td>'],
+    ['`GET /v2/other`', '<p><code>GET /v2/other</code></p>'],
+    ['[`GET /v2/me`](/x)', '<a href="docs/page.mdx&gt;/x"><code>GET /v2/me</code></a>'],
+    ['## `GET /v2/me`', '<h2 id="get-v2me"><code>GET /v2/me</code></h2>'],
+  ])('inline code that names an operation leads to it: %j', async (text, html) =>
+    expect((await page(text)).html()).toContain(html),
+  );
 
   test('images know their size', async () =>
     expect((await page('![alt](./i.png)')).html()).toContain(

@@ -188,10 +188,11 @@ function render(
 
 /** The theme's components, those that name other files bound to this one. */
 function withinDocument(
-  { components, link, asset }: RenderContext,
+  context: RenderContext,
   file: string,
   blocks: readonly CodeBlockProps[],
 ): Record<string, unknown> {
+  const { components, link, asset } = context;
   const bind = (name: string, props: (given: Record<string, unknown>) => object) => {
     const component = components[name] ?? name;
     return (given: Record<string, unknown>) => createElement(component as 'a', { ...given, ...props(given) });
@@ -203,6 +204,11 @@ function withinDocument(
     );
   const a = bind('a', ({ href }) => (typeof href === 'string' ? { href: link(decodeUrl(href), file) } : {}));
   const img = bind('img', ({ src }) => (typeof src === 'string' ? asset(decodeUrl(src), file) : {}));
+  const operation = ({ name }: { name: string }) => {
+    const href = context.operation?.(name);
+    const code = createElement('code', null, name);
+    return href === undefined ? code : createElement('a', { href }, code);
+  };
   return {
     ...components,
     a,
@@ -211,6 +217,7 @@ function withinDocument(
     [TYPED_TAGS.img as string]: img,
     [TYPED_TAGS.table as string]: components.table ?? 'table',
     QuireCode: codeBlock,
+    QuireOperation: operation,
   };
 }
 

@@ -44,6 +44,8 @@ export interface RenderContext {
   components: Components;
   /** Turns a link written in `file` into the URL to put into HTML. */
   link(url: string, file: string): string;
+  /** The page of an API operation that inline code names (`POST /v2/meetings`), if there is one. */
+  operation?(name: string): string | undefined;
   /** Turns an asset named in `file` into where it will be served. */
   asset(url: string, file: string): ResolvedAsset;
 }

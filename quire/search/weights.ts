@@ -42,8 +42,8 @@ export const KIND = {
   command: 0.85,
   event: 0.85,
   parameter: 0.8,
-  entry: 0.7,
-  property: 0.55,
+  entry: 0.6,
+  property: 0.4,
 } as const;
 
 /** A record of a kind below this weight is named only by an identifier: `title` is a word before it is a property. */

@@ -215,6 +215,7 @@ function Commands({ tester: { state, send } }: { tester: Tester }): ReactNode {
           <CommandForm
             key={command.name}
             command={command}
+            text={protocol === 1 ? (command.legacyText ?? command.text) : command.text}
             disabled={!live}
             participants={state.participants}
             onSend={(data) => send(command.name, data)}

@@ -20,7 +20,11 @@ export function Results({ state, href, onPick }: ResultsProps): ReactNode {
     <div id={LIST_ID} role="listbox" aria-label="Results" className="search-list">
       {groupsOf(state.answer?.sections ?? []).map(({ section, groups }) =>
         groups.map((group) => (
-          <Group key={`${section.version.name} ${group.page.route}`} group={group} version={section.other ? section.version : undefined}>
+          <Group
+            key={`${section.version.name} ${group.page.route}`}
+            group={group}
+            version={section.other ? section.version : undefined}
+          >
             {group.options.map((option) => (
               <Option
                 key={option.hit.url + option.place}

@@ -6,8 +6,8 @@ import { Filters } from './Filters.tsx';
 import { leaveMarks, markPage } from './mark-page.ts';
 import { Links, NoResults } from './NoResults.tsx';
 import { type HitOption, LIST_ID, optionId } from './options.ts';
-import { Results } from './Results.tsx';
 import { RecentList } from './RecentList.tsx';
+import { Results } from './Results.tsx';
 import { forget, type Recent, readRecent, remember } from './recent.ts';
 import { countOf, SearchSession } from './session.ts';
 
@@ -32,7 +32,10 @@ export function SearchDialog({ shell, search, href }: SearchDialogProps): ReactN
   const links = useLinks(search, href);
   const { answer, error } = state;
   const empty = state.text.trim() === '';
-  const hits = answer?.sections.reduce((sum, { result }) => sum + result.pages.reduce((all, page) => all + page.hits.length, 0), 0);
+  const hits = answer?.sections.reduce(
+    (sum, { result }) => sum + result.pages.reduce((all, page) => all + page.hits.length, 0),
+    0,
+  );
   const count = empty ? recent.length : (hits ?? 0);
 
   useEffect(() => {

@@ -1,4 +1,10 @@
-import { type DocumentList, type FileKind, fileName, type IndexFile, type SearchManifest } from '../../search/format.ts';
+import {
+  type DocumentList,
+  type FileKind,
+  fileName,
+  type IndexFile,
+  type SearchManifest,
+} from '../../search/format.ts';
 import { openInWorker, type PartUrls } from '../../search/query/open-worker.ts';
 import { openSite, type SiteSearch } from '../../search/query/site-search.ts';
 import { openVersion, type VersionSearch } from '../../search/query/version-search.ts';
@@ -15,7 +21,12 @@ export function openSearch(manifest: SearchManifest, list: DocumentList, index: 
     const { version } = versionList;
     if (!versionIndex.words) {
       const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-      return openInWorker(worker, versionList, versionIndex, partUrls((kind) => url(kind, version, 0)));
+      return openInWorker(
+        worker,
+        versionList,
+        versionIndex,
+        partUrls((kind) => url(kind, version, 0)),
+      );
     }
     return openVersion(versionList, versionIndex, {
       documents: (part) => fetchJson(url('documents', version, part)),

@@ -51,7 +51,9 @@ function take(): Left | undefined {
 
 function addStyles(): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`::highlight(${HIGHLIGHT}) { background-color: color-mix(in srgb, var(--signal) 32%, transparent); color: var(--strong) }`);
+  sheet.replaceSync(
+    `::highlight(${HIGHLIGHT}) { background-color: color-mix(in srgb, var(--signal) 32%, transparent); color: var(--strong) }`,
+  );
   document.adoptedStyleSheets.push(sheet);
   const clear = () => CSS.highlights.delete(HIGHLIGHT);
   document.addEventListener(PAGE_EVENT, clear);

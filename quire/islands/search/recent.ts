@@ -24,7 +24,8 @@ export function remember(...added: Recent[]): void {
 
 export const forget = (): void => write(RECENT_KEY, '[]');
 
-export const idOf = (recent: Recent): string => ('query' in recent ? `?${recent.query.trim().toLowerCase()}` : recent.url);
+export const idOf = (recent: Recent): string =>
+  'query' in recent ? `?${recent.query.trim().toLowerCase()}` : recent.url;
 
 function isRecent(value: unknown): value is Recent {
   if (typeof value !== 'object' || value === null) return false;

@@ -21,7 +21,7 @@ test.each([
   ['no list', 'mic: microphone', /^search-synonyms\.yaml:1:1 .*a list/],
   ['broken YAML', '- [mic, ', /not valid YAML/],
   ['a word in two groups', '- [mic, microphone]\n- [Mic, sound]', /^search-synonyms\.yaml:2:4 "Mic" stands in group 1 and group 2/],
-  ['a spelling that is the same name', '- [web hook, webhook]', /^search-synonyms\.yaml:1:13 "webhook" stands in this group twice/],
+  ['a spelling that is the same name', '- [web hook, webhook]', /^search-synonyms\.yaml:1:14 "webhook" stands in this group twice/],
 ])('refuses %s', (_, text, message) => {
   expect(read(text).problems.join('\n')).toMatch(message);
 });

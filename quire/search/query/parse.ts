@@ -5,6 +5,8 @@ import { formsOf, isIdentifier, keyOf, segments } from '../text/tokens.ts';
 /** Longer queries are pasted by mistake; what stands further back adds nothing. */
 const MAX_CHARACTERS = 300;
 const MAX_WORDS = 16;
+/** Left over from markup and possessives. */
+const LETTER = /^[a-z]$/;
 
 /** One word, or several that a synonym names together: what a record has or has not. */
 export interface Slot {
@@ -75,12 +77,13 @@ export function parseQuery(input: string, synonyms: SynonymTable): ParsedQuery {
     });
     at += count;
   }
-  const topical = slots.filter(({ words }) => words.some((word) => !stopWords.has(word)));
+  const distinct = [...new Map(slots.map((slot) => [slot.words.join(' '), slot])).values()];
+  const topical = distinct.filter(({ words }) => words.some((word) => !stopWords.has(word) && !LETTER.test(word)));
   const keys = [keyOf(text), topical.flatMap(({ words }) => words).join('')];
   return {
     keys: [...new Set(keys)].filter(Boolean),
     identifier: isIdentifier(text.trim()),
-    slots: topical.length > 0 ? topical : slots,
+    slots: topical.length > 0 ? topical : distinct,
   };
 }
 

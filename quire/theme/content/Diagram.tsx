@@ -104,14 +104,14 @@ function Frame<Drawing extends { box: Box }>({
 }: FrameProps<Drawing>): ReactNode {
   const id = useId();
   const isOne = wide.box.width <= Math.max(COMPACT, compact.box.width);
-  const drawings = isOne ? [{ drawing: wide }] : [{ name: 'compact', drawing: compact }, { name: 'wide', drawing: wide }];
+  const drawings = isOne ? { only: wide } : { compact, wide };
   return (
     <figure className="diagram">
       <figcaption>{title}</figcaption>
       {/* biome-ignore lint/a11y/useSemanticElements: these are no fields of a form */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
       <div className="diagram-scroll" tabIndex={0} role="group" aria-label={`Diagram: ${title}`}>
-        {drawings.map(({ name, drawing }) => (
+        {Object.entries(drawings).map(([name, drawing]) => (
           <svg
             key={name}
             className={name}

@@ -6,13 +6,15 @@ import type { State } from './state.ts';
 
 export interface CommandFormProps {
   command: Command;
+  /** What it does, in the words of the version that is tested. */
+  text: string;
   disabled: boolean;
   participants: State['participants'];
   onSend(data: Data): void;
 }
 
 /** A command's button, with a field for everything that it carries. What is typed is sent as it is: the embed judges it. */
-export function CommandForm({ command, disabled, participants, onSend }: CommandFormProps): ReactNode {
+export function CommandForm({ command, text, disabled, participants, onSend }: CommandFormProps): ReactNode {
   const id = useId();
   const fields = Object.entries(command.data);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -21,36 +23,41 @@ export function CommandForm({ command, disabled, participants, onSend }: Command
   };
   return (
     <form className="tester-command" onSubmit={submit}>
-      <button className="button" disabled={disabled} aria-describedby={`${id}-text`}>
+      <button type="submit" className="button" disabled={disabled} aria-describedby={`${id}-text`}>
         <code>{command.name}</code>
       </button>
       {fields.map(([name, field]) => (
-        <label key={name} title={field.text.replaceAll('`', '')}>
-          <span>{field.required ? name : `${name} (optional)`}</span>
-          <FieldControl name={name} field={field} participants={participants} />
-        </label>
+        <CommandField key={name} name={name} field={field} participants={participants} />
       ))}
       <p id={`${id}-text`} className="tester-hint">
-        <Marked>{command.text}</Marked>
+        <Marked>{text}</Marked>
       </p>
     </form>
   );
 }
 
-function FieldControl({
-  name,
-  field,
-  participants,
-}: {
+interface CommandFieldProps {
   name: string;
   field: Field;
   participants: State['participants'];
-}): ReactNode {
+}
+
+function CommandField({ name, field, participants }: CommandFieldProps): ReactNode {
   const id = useId();
-  if (field.kind === 'boolean') return <input type="checkbox" name={name} defaultChecked={field.example === true} />;
+  return (
+    <div className="tester-field" data-kind={field.kind}>
+      <label htmlFor={id}>{field.required ? name : `${name} (optional)`}</label>
+      <Control id={id} name={name} field={field} participants={participants} />
+    </div>
+  );
+}
+
+function Control({ id, name, field, participants }: CommandFieldProps & { id: string }): ReactNode {
+  if (field.kind === 'boolean')
+    return <input id={id} type="checkbox" name={name} defaultChecked={field.example === true} />;
   if (field.kind === 'enum')
     return (
-      <select name={name} defaultValue={field.required ? String(field.example) : ''}>
+      <select id={id} name={name} defaultValue={field.required ? String(field.example) : ''}>
         {field.required ? null : <option value="">left out</option>}
         {field.values.map((value) => (
           <option key={value}>{value}</option>
@@ -61,15 +68,16 @@ function FieldControl({
   return (
     <>
       <input
+        id={id}
         type="text"
         name={name}
         defaultValue={field.required ? String(field.example ?? '') : ''}
         autoComplete="off"
         spellCheck={false}
-        list={people.length > 0 ? id : undefined}
+        list={people.length > 0 ? `${id}-people` : undefined}
       />
       {people.length > 0 ? (
-        <datalist id={id}>
+        <datalist id={`${id}-people`}>
           {people.map((person) => (
             <option key={person.participantId} value={person.participantId}>
               {person.name}

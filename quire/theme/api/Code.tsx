@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { languageLabel } from '../../content/highlight.ts';
+import { CodeBlock } from '../content/CodeBlock.tsx';
+import { type CodeSource, codeKey } from './code.ts';
+import type { ApiContext } from './context.ts';
+
+export interface CodeProps {
+  of: Pick<ApiContext, 'code'>;
+  source: CodeSource;
+  title?: string;
+  wrap?: boolean;
+}
+
+/** A code block of an API page, highlighted where that was prepared. */
+export function Code({ of: context, source, title, wrap }: CodeProps): ReactNode {
+  const { code, language } = source;
+  return (
+    <CodeBlock
+      html={context.code.get(codeKey(source)) ?? plainLines(code)}
+      text={code}
+      language={language}
+      languageLabel={languageLabel(language)}
+      title={title}
+      wrap={wrap}
+    />
+  );
+}
+
+function plainLines(code: string): string {
+  return code
+    .split('\n')
+    .map((line) => `<span class="line">${line.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</span>`)
+    .join('\n');
+}

@@ -1,0 +1,38 @@
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Fence } from '../../content/compile.ts';
+import { parseFenceMeta } from '../../content/fence.ts';
+import { renderMarkdown, renderSummary } from '../../content/inline-markdown.ts';
+import { hrefOf } from '../links.ts';
+import { Code } from './Code.tsx';
+import type { ApiContext } from './context.ts';
+
+export interface MarkdownProps {
+  of: ApiContext;
+  text: string | undefined;
+  /** Level of its highest heading; without it headings become bold paragraphs. */
+  headingLevel?: number;
+}
+
+/** A description of the document as blocks; nothing where there is none. */
+export function Markdown({ of: context, text, headingLevel }: MarkdownProps): ReactNode {
+  if (!text?.trim()) return null;
+  const html = renderMarkdown(text, {
+    link: (url) => hrefOf(context, url),
+    code: (fence) => codeHtml(context, fence),
+    headingLevel,
+  });
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: `renderMarkdown` lets no markup of the text through
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** The first paragraph of a description as part of a line, without links. */
+export function Summary({ text }: { text: string }): ReactNode {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: `renderSummary` lets no markup of the text through
+  return <span dangerouslySetInnerHTML={{ __html: renderSummary(text).html }} />;
+}
+
+function codeHtml(context: ApiContext, { language, meta, value }: Fence): string {
+  const { title, wrap } = parseFenceMeta(meta ?? '');
+  return renderToStaticMarkup(createElement(Code, { of: context, source: { code: value, language }, title, wrap }));
+}
