@@ -9,6 +9,7 @@ const HELP = `quire turns a folder of Markdown and OpenAPI documents into a stat
   quire dev     [site]   serve it while you write; pages reload as files change
   quire preview [site]   serve what build wrote, as a static host would
   quire check   [site]   report every problem, write nothing
+  quire compress         write .br and .gz twins of what build wrote
 
 Options
   --out FOLDER    where build writes and preview reads (default: dist)
@@ -19,7 +20,7 @@ Options
   --help
 `;
 
-const COMMANDS = ['build', 'dev', 'preview', 'check'] as const;
+const COMMANDS = ['build', 'dev', 'preview', 'check', 'compress'] as const;
 type Command = (typeof COMMANDS)[number];
 
 async function main(): Promise<number> {
@@ -35,7 +36,8 @@ async function main(): Promise<number> {
   const port = values.port === undefined ? undefined : Number(values.port);
   if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port < 65_536))
     return usage(`"${values.port}" is not a port number.`);
-  if (command !== 'preview' && !existsSync(siteFolder)) return usage(`There is no folder ${siteFolder}.`);
+  const needsSite = command !== 'preview' && command !== 'compress';
+  if (needsSite && !existsSync(siteFolder)) return usage(`There is no folder ${siteFolder}.`);
   // React chooses its build when it is first imported, so everything else is imported behind this line.
   process.env.NODE_ENV ??= 'production';
   const { run } = await import('./build/commands.ts');

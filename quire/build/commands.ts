@@ -4,6 +4,7 @@ import { styleText } from 'node:util';
 import { BuildError, Problems } from '../problems.ts';
 import { loadConfig } from '../site/load-config.ts';
 import { buildSiteFiles, checkSite } from './build.ts';
+import { compress } from './compress.ts';
 import { dev, serveDev } from './dev.ts';
 import { preview } from './preview.ts';
 import { createProgress, type Progress } from './progress.ts';
@@ -20,7 +21,7 @@ export interface CommandOptions {
 }
 
 /** @returns the exit code: 0, or 1 where a problem is an error */
-export async function run(command: 'build' | 'dev' | 'preview' | 'check', options: CommandOptions): Promise<number> {
+export async function run(command: Command, options: CommandOptions): Promise<number> {
   const progress = createProgress();
   const problems = new Problems();
   try {
@@ -36,9 +37,10 @@ export async function run(command: 'build' | 'dev' | 'preview' | 'check', option
   }
 }
 
+type Command = 'build' | 'dev' | 'preview' | 'check' | 'compress';
 type Run = (options: CommandOptions, problems: Problems, progress: Progress) => Promise<number>;
 
-const COMMANDS: Record<'build' | 'dev' | 'preview' | 'check', Run> = {
+const COMMANDS: Record<Command, Run> = {
   async build(options, problems, progress) {
     const start = performance.now();
     const { pages, files } = await buildSiteFiles(options, problems, progress);
@@ -70,13 +72,16 @@ const COMMANDS: Record<'build' | 'dev' | 'preview' | 'check', Run> = {
     return waitForSignal();
   },
 
+  async compress({ out }, _, progress) {
+    if (!isBuilt(out)) return 1;
+    const files = await compress(out, progress);
+    progress.end();
+    process.stdout.write(`${styleText('green', '✓')} ${files} files compressed\n`);
+    return 0;
+  },
+
   async preview(options, problems) {
-    if (!existsSync(join(options.out, 'index.html'))) {
-      process.stderr.write(
-        `There is no built site in ${relative(process.cwd(), options.out) || '.'}. Run "quire build" first.\n`,
-      );
-      return 1;
-    }
+    if (!isBuilt(options.out)) return 1;
     const base =
       options.base ?? (existsSync(options.siteFolder) ? (await loadConfig(options.siteFolder, problems)).base : '/');
     const { url } = await preview({ folder: options.out, base, port: options.port ?? 4173 });
@@ -84,6 +89,12 @@ const COMMANDS: Record<'build' | 'dev' | 'preview' | 'check', Run> = {
     return waitForSignal();
   },
 };
+
+function isBuilt(out: string): boolean {
+  if (existsSync(join(out, 'index.html'))) return true;
+  process.stderr.write(`There is no built site in ${relative(process.cwd(), out) || '.'}. Run "quire build" first.\n`);
+  return false;
+}
 
 function report(problems: Problems): void {
   process.stderr.write(`\n${formatProblems(problems.list, process.stderr.isTTY ?? false)}`);

@@ -32,9 +32,9 @@ export interface TextLine {
 export const NAME_FONT = { size: 13, bold: true } as const;
 export const LABEL_FONT = { size: 13, bold: false } as const;
 /** From baseline to baseline. */
-export const LINE_HEIGHT = 17;
+export const LINE_HEIGHT = 18;
 /** From a line's top to its baseline, so that the x-height stands in the middle. */
-const ASCENT = 12.5;
+const ASCENT = 13.5;
 
 /** Height of wrapped text. */
 export const textHeight = ({ lines }: WrappedText): number => lines.length * LINE_HEIGHT;

@@ -60,34 +60,20 @@ const padded = (box: TextBox): TextBox => ({
   width: box.width + 2 * LABEL_PADDING,
 });
 
-/**
- * Path data of a smooth line that never goes further aside than its points (Fritsch and Carlson's monotone cubics), upright
- * where a point demands it.
- */
+/** Path data of a smooth line: straight where the points lie so, else cubic curves. */
 function pathThrough(points: readonly Waypoint[]): string {
-  const leans = points.map((point, index) => leanAt(points[index - 1], point, points[index + 1]));
   let path = '';
   let before: Waypoint | undefined;
-  for (const [index, point] of points.entries()) {
+  for (const point of points) {
     if (!before) path = `M${pair(point)}`;
-    else if (before.x === point.x) path = `${path.replace(/V[\d.-]+$/, '')}V${round(point.y)}`;
+    else if (before.x === point.x && before.lean === 0) path = `${path.replace(/V[\d.-]+$/, '')}V${round(point.y)}`;
     else {
       const third = (point.y - before.y) / 3;
-      const leave = { x: before.x + third * (leans[index - 1] ?? 0), y: before.y + third };
-      const arrive = { x: point.x - third * (leans[index] ?? 0), y: point.y - third };
+      const leave = { x: before.x + third * before.lean, y: before.y + third };
+      const arrive = { x: point.x - third * point.lean, y: point.y - third };
       path += `C${pair(leave)} ${pair(arrive)} ${pair(point)}`;
     }
     before = point;
   }
   return path;
-}
-
-/** How far aside the line goes at a point for each unit down: between the slopes before and behind it, if both go one way. */
-function leanAt(before: Point | undefined, point: Waypoint, behind: Point | undefined): number {
-  if (!before || !behind || point.lean === 0) return 0;
-  const above = (point.x - before.x) / (point.y - before.y);
-  const below = (behind.x - point.x) / (behind.y - point.y);
-  if (above * below <= 0) return 0;
-  const mean = (2 * above * below) / (above + below);
-  return Math.sign(mean) * Math.min(Math.abs(mean), point.lean);
 }

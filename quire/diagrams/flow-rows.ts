@@ -23,7 +23,7 @@ export interface RoutedEdge {
 }
 
 export interface Waypoint extends Point {
-  /** How far aside the line may go for each unit down; 0 where it must be upright. */
+  /** How far aside the line goes here for each unit down; 0 where it is upright. */
   lean: number;
 }
 
@@ -218,7 +218,8 @@ function stackRows(keys: readonly { half: number }[], chains: readonly Chain[]):
       aside[band] = Math.max(aside[band] ?? 0, Math.abs(place.x - (places[index]?.x ?? 0)));
     }
   }
-  let bottom = 0;
+  // Heights are even: from here on, edges of boxes run through the middle of pixels.
+  let bottom = 0.5;
   return keys.map(({ half }, index) => {
     const y = bottom + half;
     bottom = y + half + Math.round(Math.min(SMALLEST_BAND + BAND_PER_ASIDE * (aside[index] ?? 0), LARGEST_BAND));
@@ -228,14 +229,30 @@ function stackRows(keys: readonly { half: number }[], chains: readonly Chain[]):
 
 /** From the border of the top node to the border of the bottom node. */
 function wayOf({ top, bottom, row, places }: Chain, rows: readonly Row[], nodes: readonly Size[]): Waypoint[] {
-  return places.flatMap(({ x, half }, index): Waypoint[] => {
-    const { y, half: halfRow } = rows[row + index] ?? { y: 0, half: 0 };
-    const above = { x, y: y - halfRow, lean: 0 };
-    const below = { x, y: y + halfRow, lean: 0 };
-    if (index === 0) return [{ x, y: y + (nodes[top]?.height ?? 0) / 2, lean: 0 }, below];
-    if (index === places.length - 1) return [above, { x, y: y - (nodes[bottom]?.height ?? 0) / 2, lean: 0 }];
-    // Through the upper and the lower side of its own label, never past its ends.
-    if (half > 0) return [{ x, y, lean: half / halfRow / 2 }];
-    return [above, below];
+  const rowAt = (index: number): Row => rows[row + index] ?? { y: 0, half: 0 };
+  return places.flatMap((place, index): Waypoint[] => {
+    const { x } = place;
+    const { y, half } = rowAt(index);
+    const before = places[index - 1];
+    const behind = places[index + 1];
+    if (!before)
+      return [
+        { x, y: y + (nodes[top]?.height ?? 0) / 2, lean: 0 },
+        { x, y: y + half, lean: 0 },
+      ];
+    if (!behind)
+      return [
+        { x, y: y - half, lean: 0 },
+        { x, y: y - (nodes[bottom]?.height ?? 0) / 2, lean: 0 },
+      ];
+    const above = (x - before.x) / (y - rowAt(index - 1).y - rowAt(index - 1).half);
+    const below = (behind.x - x) / (rowAt(index + 1).y - rowAt(index + 1).half - y);
+    // Aslant behind its own label only, through the upper and the lower side of it.
+    const steepest = place.half / half / 2;
+    const lean = above * below > 0 ? Math.sign(above) * Math.min(Math.abs(above), Math.abs(below), steepest) : 0;
+    return [
+      { x: x - lean * half, y: y - half, lean },
+      { x: x + lean * half, y: y + half, lean },
+    ];
   });
 }

@@ -17,7 +17,7 @@ export interface FlowDrawing {
 
 /** Radius of the disc that a flow starts at. */
 export const START_RADIUS = 5;
-const STATE_PADDING = { x: 16, y: 10 };
+const STATE_PADDING = { x: 16, y: 9 };
 const SMALLEST_STATE = 64;
 /** A line may begin and end with the frame, whose stroke is half outside. */
 const MARGIN = 1;
@@ -48,7 +48,7 @@ export function layoutFlow(model: FlowModel, width: number): FlowDrawing {
 function place(model: FlowModel, style: Style): FlowDrawing {
   const names = model.states.map((name) => wrapText(name, style.state, NAME_FONT, style.word));
   const sizes = names.map((name) => ({
-    width: Math.max(SMALLEST_STATE, Math.ceil(name.width) + 2 * STATE_PADDING.x),
+    width: Math.max(SMALLEST_STATE, even(name.width) + 2 * STATE_PADDING.x),
     height: textHeight(name) + 2 * STATE_PADDING.y,
   }));
   const start = { width: 2 * START_RADIUS, height: 2 * START_RADIUS };
@@ -91,6 +91,9 @@ function place(model: FlowModel, style: Style): FlowDrawing {
     arrows,
   };
 }
+
+/** The next even number: around the middle of a pixel, a frame this long has sharp edges. */
+const even = (length: number): number => 2 * Math.ceil(length / 2);
 
 /** One loop a state is enough: it carries the labels of all. */
 function mergeLoops({ transitions }: FlowModel): FlowTransition[] {

@@ -3,7 +3,7 @@ import { type Font, splitGraphemes, textWidth } from './text-width.ts';
 /** Text broken into lines, and how wide the widest is. */
 export interface WrappedText {
   lines: readonly string[];
-  /** Pixels. */
+  /** Whole pixels. */
   width: number;
 }
 
@@ -59,5 +59,5 @@ function fill(pieces: readonly Piece[], maxWidth: number, space: number): Wrappe
       line.width += gap + piece.width;
     } else lines.push({ text: piece.text, width: piece.width });
   }
-  return { lines: lines.map(({ text }) => text), width: Math.max(...lines.map(({ width }) => width)) };
+  return { lines: lines.map(({ text }) => text), width: Math.ceil(Math.max(...lines.map(({ width }) => width))) };
 }

@@ -10,7 +10,7 @@ const operation = (id: string) => api.operations.find((candidate) => candidate.i
 
 describe('a document', () => {
   test('has its brand words expanded', () => {
-    expect(api.info).toMatchObject({ title: 'Acme parcels', version: '2.1.0', license: { identifier: 'MIT' } });
+    expect(api.info).toMatchObject({ title: 'Nordpost parcels', version: '2.1.0', license: { identifier: 'MIT' } });
   });
 
   test('has its operations in document order, those of any method included', () => {

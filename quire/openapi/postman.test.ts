@@ -13,7 +13,7 @@ describe('a collection', () => {
   test('has a folder for each tag that has operations', async () => {
     const { info, item } = await collection('operations.yaml');
     expect(info).toMatchObject({
-      name: 'Acme parcels',
+      name: 'Nordpost parcels',
       schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
     });
     expect(item.map(({ name }: Folder) => name)).toEqual(['tracking', 'untold', 'One parcel', 'One parcel']);

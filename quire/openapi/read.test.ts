@@ -42,7 +42,7 @@ describe('a document in several files', () => {
 
   test('has the brand words of all of them expanded', async () => {
     const api = await readValid('external/main.yaml');
-    expect(api.operations[0]?.responses[0]?.description).toBe('All people of Acme.');
+    expect(api.operations[0]?.responses[0]?.description).toBe('All people of Nordpost.');
   });
 
   test('has examples that are files of their own', async () => {

@@ -15,7 +15,7 @@ export const fixtures = fileURLToPath(new URL('../../test/fixtures/openapi', imp
 /** Reads a fixture, with the brand word `{{brand.name}}`. */
 export async function readFixture(file: string): Promise<{ api: ApiDocument | undefined; problems: Problems }> {
   const problems = new Problems();
-  const expand = (text: string) => text.replaceAll('{{brand.name}}', 'Acme');
+  const expand = (text: string) => text.replaceAll('{{brand.name}}', 'Nordpost');
   const api = await readApi({ document: file, slug: path.parse(file).name }, { siteDir: fixtures, expand, problems });
   return { api, problems };
 }

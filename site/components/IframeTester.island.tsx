@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
-import { ALLOW_ATTRIBUTE, commands, type Parameter, parameters } from '../embed/catalogue.ts';
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { ALLOW_ATTRIBUTE, type Command, commands, parameters, type Version } from '../embed/catalogue.ts';
 import { protocolOf } from '../embed/embed-url.ts';
 import { CommandForm } from './iframe-tester/CommandForm.tsx';
 import { CopyButton } from './iframe-tester/CopyButton.tsx';
@@ -23,94 +23,103 @@ export default function IframeTesterIsland({ standin, client }: IframeTesterProp
   // The page does not know its own origin before the browser has it.
   const [origin, setOrigin] = useState<string>();
   useEffect(() => setOrigin(location.origin), []);
+  // Until the browser is there, nothing can be loaded.
+  const pages = origin === undefined ? undefined : { standin: origin + standin };
+  const target = pages && embedUrlOf(tester.state.settings, pages);
+  const url = target && 'url' in target ? target.url : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (url !== undefined) tester.load(url);
+  };
   return (
     <div className="tester">
-      <Settings tester={tester} />
-      <Address tester={tester} standin={origin && origin + standin} />
+      <form className="tester-form" noValidate onSubmit={submit}>
+        <Parameters tester={tester} />
+        <Page tester={tester} />
+        <EmbedUrl
+          shown={pages && embedUrlOf(tester.state.settings, pages, 'hidden')}
+          url={url}
+          again={tester.state.session !== undefined}
+        />
+      </form>
       <Frame tester={tester} />
-      <Commands tester={tester} />
       <section>
         <h3>Log</h3>
         <Log log={tester.state.log} onClear={() => tester.dispatch({ do: 'clearLog' })} />
       </section>
+      <Commands tester={tester} />
     </div>
   );
 }
 
-function Settings({ tester: { state, dispatch } }: { tester: Tester }): ReactNode {
-  const { settings } = state;
-  const field = (parameter: Parameter<(typeof parameters)[number]['name']>) => (
-    <ParameterField
-      key={parameter.name}
-      parameter={parameter}
-      value={settings.values[parameter.name] ?? ''}
-      onChange={(value) => dispatch({ do: 'setValues', values: { [parameter.name]: value } })}
-    />
-  );
+function Parameters({ tester: { state, dispatch } }: { tester: Tester }): ReactNode {
+  const { values } = state.settings;
+  const fields = (since: Version) => {
+    const known = parameters.filter((parameter) => parameter.since === since);
+    const switches = known.filter(({ shape }) => shape.kind === 'boolean');
+    return (
+      <div className="tester-fields">
+        {[...known.filter((parameter) => !switches.includes(parameter)), ...switches].map((parameter) => (
+          <ParameterField
+            key={parameter.name}
+            parameter={parameter}
+            value={values[parameter.name] ?? ''}
+            onChange={(value) => dispatch({ do: 'setValues', values: { [parameter.name]: value } })}
+          />
+        ))}
+      </div>
+    );
+  };
   return (
     <section>
       <h3>Parameters</h3>
-      <div className="tester-fields">{parameters.filter(({ since }) => since === '1.0.0').map(field)}</div>
+      {fields('1.0.0')}
       <details className="tester-more">
         <summary>Parameters that 1.0.0 does not have</summary>
-        <div className="tester-fields">{parameters.filter(({ since }) => since !== '1.0.0').map(field)}</div>
+        {fields('current')}
       </details>
     </section>
   );
 }
 
-function Address({ tester, standin }: { tester: Tester; standin: string | undefined }): ReactNode {
-  const { state, dispatch, load } = tester;
-  const { settings } = state;
+function Page({ tester: { state, dispatch } }: { tester: Tester }): ReactNode {
+  const { page, address, allow, values } = state.settings;
   const id = useId();
-  const protocol = protocolOf(settings.values);
-  // Until the browser is there, nothing can be loaded.
-  const target = standin === undefined ? undefined : embedUrlOf(settings, { standin });
-  const shown = standin === undefined ? undefined : embedUrlOf(settings, { standin }, 'hidden');
-  const url = target && 'url' in target ? target.url : undefined;
+  const set = (settings: Partial<typeof state.settings>) => dispatch({ do: 'set', settings });
   return (
     <section>
       <h3>Frame</h3>
       <div className="tester-row">
-        <fieldset className="tester-choice">
-          <legend>Page</legend>
-          {(['standin', 'address'] as const).map((page) => (
-            <label key={page}>
-              <input
-                type="radio"
-                name={`${id}-page`}
-                checked={settings.page === page}
-                onChange={() => dispatch({ do: 'set', settings: { page } })}
-              />
-              {page === 'standin' ? ' the stand-in' : ' another https: address'}
-            </label>
-          ))}
-        </fieldset>
-        <fieldset className="tester-choice">
-          <legend>Protocol</legend>
-          {([1, 2] as const).map((each) => (
-            <label key={each}>
-              <input
-                type="radio"
-                name={`${id}-protocol`}
-                checked={protocol === each}
-                onChange={() => dispatch({ do: 'chooseProtocol', protocol: each })}
-              />
-              {` ${each}`}
-            </label>
-          ))}
-        </fieldset>
+        <Choice
+          legend="Page"
+          value={page}
+          options={[
+            ['standin', 'the stand-in'],
+            ['address', 'another https: address'],
+          ]}
+          onChange={(chosen) => set({ page: chosen })}
+        />
+        <Choice
+          legend="Protocol"
+          value={protocolOf(values)}
+          options={[
+            [1, '1'],
+            [2, '2'],
+          ]}
+          onChange={(protocol) => dispatch({ do: 'chooseProtocol', protocol })}
+        />
       </div>
-      {settings.page === 'address' ? (
-        <label className="tester-line">
-          <span>Address of the embed page</span>
+      {page === 'address' ? (
+        <div className="tester-line">
+          <label htmlFor={`${id}-address`}>Address of the embed page</label>
           <input
+            id={`${id}-address`}
             type="url"
-            value={settings.address}
+            value={address}
             spellCheck={false}
-            onChange={({ target: { value } }) => dispatch({ do: 'set', settings: { address: value } })}
+            onChange={({ target }) => set({ address: target.value })}
           />
-        </label>
+        </div>
       ) : null}
       <div className="tester-line">
         <label htmlFor={`${id}-allow`}>
@@ -119,34 +128,67 @@ function Address({ tester, standin }: { tester: Tester; standin: string | undefi
         <textarea
           id={`${id}-allow`}
           rows={2}
-          value={settings.allow}
+          value={allow}
           spellCheck={false}
-          aria-describedby={`${id}-allow-text`}
-          onChange={({ target: { value } }) => dispatch({ do: 'set', settings: { allow: value } })}
+          aria-describedby={`${id}-text`}
+          onChange={({ target }) => set({ allow: target.value })}
         />
-        <p id={`${id}-allow-text`} className="tester-hint">
-          Takes effect at the next load.
-          {settings.page === 'standin' ? (
+        <p id={`${id}-text`} className="tester-hint">
+          Takes effect at the next load.{' '}
+          {page === 'standin' ? (
             <>
-              {' '}
               The stand-in has this site's own origin, which needs no permission: to take the camera away from it, write{' '}
-              <code>camera 'none'</code>.
+              <code>camera 'none'</code>.{' '}
             </>
-          ) : null}{' '}
-          {settings.allow === ALLOW_ATTRIBUTE ? null : (
-            <button
-              type="button"
-              className="link-button"
-              onClick={() => dispatch({ do: 'set', settings: { allow: ALLOW_ATTRIBUTE } })}
-            >
+          ) : null}
+          {allow === ALLOW_ATTRIBUTE ? null : (
+            <button type="button" className="link-button" onClick={() => set({ allow: ALLOW_ATTRIBUTE })}>
               Back to the whole list
             </button>
           )}
         </p>
       </div>
+    </section>
+  );
+}
+
+interface ChoiceProps<Value> {
+  legend: string;
+  value: Value;
+  options: readonly (readonly [value: Value, label: string])[];
+  onChange(value: Value): void;
+}
+
+/** Radio buttons in a row. */
+function Choice<Value extends string | number>({ legend, value, options, onChange }: ChoiceProps<Value>): ReactNode {
+  const name = useId();
+  return (
+    <fieldset className="tester-choice">
+      <legend>{legend}</legend>
+      {options.map(([each, label]) => (
+        <label key={each}>
+          <input type="radio" name={name} checked={each === value} onChange={() => onChange(each)} /> {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface EmbedUrlProps {
+  /** What the screen shows: credentials are hidden. None before the browser is there. */
+  shown: ReturnType<typeof embedUrlOf> | undefined;
+  /** What is loaded and copied, if there is something to load. */
+  url: string | undefined;
+  again: boolean;
+}
+
+function EmbedUrl({ shown, url, again }: EmbedUrlProps): ReactNode {
+  const id = useId();
+  return (
+    <section>
       <div className="tester-line">
-        <label htmlFor={`${id}-url`}>Embed URL</label>
-        <output id={`${id}-url`} className="tester-url">
+        <label htmlFor={id}>Embed URL</label>
+        <output id={id} className="tester-url">
           {shown === undefined ? null : 'url' in shown ? (
             <code>{shown.url}</code>
           ) : (
@@ -155,8 +197,8 @@ function Address({ tester, standin }: { tester: Tester; standin: string | undefi
         </output>
       </div>
       <div className="tester-row">
-        <button type="button" className="button primary" disabled={url === undefined} onClick={() => url && load(url)}>
-          {state.session ? 'Load again' : 'Load'}
+        <button type="submit" className="button primary" disabled={url === undefined}>
+          {again ? 'Load again' : 'Load'}
         </button>
         <CopyButton text={() => url ?? ''} disabled={url === undefined}>
           Copy URL
@@ -166,8 +208,8 @@ function Address({ tester, standin }: { tester: Tester; standin: string | undefi
         </CopyButton>
       </div>
       <p className="tester-hint">
-        This page's own address keeps the settings, so that you can share a test. It never holds a host token or join
-        token; the copied embed URL does.
+        The link to this test, which is this page's own address, never holds a host token or join token. The copied
+        embed URL does.
       </p>
     </section>
   );
@@ -203,25 +245,25 @@ function Frame({ tester: { state, frame, arrived } }: { tester: Tester }): React
 }
 
 function Commands({ tester: { state, send } }: { tester: Tester }): ReactNode {
-  const { settings, session, phase } = state;
+  const { settings, session, phase, participants } = state;
   const protocol = session?.protocol ?? protocolOf(settings.values);
   const known = commands.filter(({ protocols }) => protocols.includes(protocol));
-  const live = phase.name === 'ready' || phase.name === 'joined';
+  const form = (command: Command) => (
+    <CommandForm
+      key={command.name}
+      command={command}
+      text={protocol === 1 ? (command.legacyText ?? command.text) : command.text}
+      disabled={phase.name !== 'ready' && phase.name !== 'joined'}
+      participants={participants}
+      onSend={(data) => send(command.name, data)}
+    />
+  );
+  const carriesData = ({ data }: Command) => Object.keys(data).length > 0;
   return (
     <section>
       <h3>Commands of protocol {protocol}</h3>
-      <div className="tester-commands">
-        {known.map((command) => (
-          <CommandForm
-            key={command.name}
-            command={command}
-            text={protocol === 1 ? (command.legacyText ?? command.text) : command.text}
-            disabled={!live}
-            participants={state.participants}
-            onSend={(data) => send(command.name, data)}
-          />
-        ))}
-      </div>
+      <div className="tester-row">{known.filter((command) => !carriesData(command)).map(form)}</div>
+      {known.filter(carriesData).map(form)}
     </section>
   );
 }

@@ -28,33 +28,56 @@ export interface SearchFiles {
 /** The version name of a site without docs. */
 const ONLY_VERSION: VersionLabel = { name: 'site', label: '' };
 
+/** All pages at once; see `SearchBuilder`. */
+export function buildSearch(pages: Iterable<SearchablePage>, options: SearchOptions): SearchFiles {
+  const builder = new SearchBuilder(options);
+  for (const page of pages) builder.add(page);
+  return builder.finish();
+}
+
 /**
  * Reads the pages' records and makes the files of each version. Pages without a version come with the default one. The same
- * pages give the same bytes.
- * @param pages in the order in which equal hits are shown: that of the sidebars
+ * pages give the same bytes. A page's HTML is not kept.
  */
-export function buildSearch(pages: Iterable<SearchablePage>, options: SearchOptions): SearchFiles {
-  const { base, synonyms = [], limits = LIMITS } = options;
-  const versions = options.versions.length > 0 ? options.versions : [ONLY_VERSION];
-  const indexers = new Map(versions.map(({ name }) => [name, new VersionIndexer()]));
-  const main = versions[0]?.name ?? '';
-  for (const page of pages) if (page.kind !== 'not-found') indexers.get(page.version ?? main)?.add(page);
-  const files = new Map<string, string>();
-  const hashes: Record<string, string> = {};
-  for (const [name, { pages: listed, words, keys }] of indexers) {
-    const documents = documentFiles(name, versions, listed, limits);
-    const index = indexFiles(words, keys, synonyms, limits);
-    const contents: [FileKind, number | undefined, string][] = [
-      ['documents', undefined, documents.list],
-      ...documents.parts.map((json, part): [FileKind, number, string] => ['documents', part, json]),
-      ['index', undefined, index.index],
-      ...index.parts.map((json, part): [FileKind, number, string] => ['index', part, json]),
-    ];
-    const hash = hashOf(contents.map(([, , json]) => json));
-    hashes[name] = hash;
-    for (const [kind, part, json] of contents) files.set(fileName(kind, name, hash, part), json);
+export class SearchBuilder {
+  readonly #options: SearchOptions;
+  readonly #versions: readonly VersionLabel[];
+  readonly #indexers: ReadonlyMap<string, VersionIndexer>;
+
+  constructor(options: SearchOptions) {
+    this.#options = options;
+    this.#versions = options.versions.length > 0 ? options.versions : [ONLY_VERSION];
+    this.#indexers = new Map(this.#versions.map(({ name }) => [name, new VersionIndexer()]));
   }
-  return { files, manifest: { base, default: main, versions: hashes } };
+
+  /** Pages come in the order in which equal hits are shown: that of the sidebars. */
+  add(page: SearchablePage): void {
+    if (page.kind !== 'not-found') this.#indexers.get(page.version ?? this.#default)?.add(page);
+  }
+
+  finish(): SearchFiles {
+    const { base, synonyms = [], limits = LIMITS } = this.#options;
+    const files = new Map<string, string>();
+    const hashes: Record<string, string> = {};
+    for (const [name, { pages, words, keys }] of this.#indexers) {
+      const documents = documentFiles(name, this.#versions, pages, limits);
+      const index = indexFiles(words, keys, synonyms, limits);
+      const contents: [FileKind, number | undefined, string][] = [
+        ['documents', undefined, documents.list],
+        ...documents.parts.map((json, part): [FileKind, number, string] => ['documents', part, json]),
+        ['index', undefined, index.index],
+        ...index.parts.map((json, part): [FileKind, number, string] => ['index', part, json]),
+      ];
+      const hash = hashOf(contents.map(([, , json]) => json));
+      hashes[name] = hash;
+      for (const [kind, part, json] of contents) files.set(fileName(kind, name, hash, part), json);
+    }
+    return { files, manifest: { base, default: this.#default, versions: hashes } };
+  }
+
+  get #default(): string {
+    return this.#versions[0]?.name ?? '';
+  }
 }
 
 class VersionIndexer {

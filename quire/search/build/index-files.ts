@@ -12,9 +12,12 @@ export function indexFiles(
   synonyms: IndexFile['synonyms'],
   limits: SearchLimits,
 ): { index: string; parts: string[] } {
-  const file: IndexFile = { synonyms, words: toWords(words.entries(), keys.entries()) };
-  const index = JSON.stringify(file);
-  if (index.length <= limits.wholeIndex) return { index, parts: [] };
+  // A posting takes a character at least.
+  if (words.size <= limits.wholeIndex) {
+    const file: IndexFile = { synonyms, words: toWords(words.entries(), keys.entries()) };
+    const index = JSON.stringify(file);
+    if (index.length <= limits.wholeIndex) return { index, parts: [] };
+  }
   const cutWords = words.entries(limits.postings);
   const cutKeys = keys.entries(limits.postings);
   const bounds = cut([...cutWords, ...cutKeys], limits.indexPart);

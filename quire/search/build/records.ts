@@ -34,7 +34,8 @@ const HEADING = /^h([2-4])$/;
  */
 export function readRecords(page: SearchablePage): SearchRecord[] {
   const reader = new RecordReader(page);
-  if (page.kind !== 'category') reader.read(htmlToHast(page.main, { fragment: true }) as Root);
+  const { kind, main } = page;
+  if (kind !== 'category') reader.read(typeof main === 'string' ? (htmlToHast(main, { fragment: true }) as Root) : main);
   return reader.records();
 }
 

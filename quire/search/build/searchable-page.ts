@@ -1,3 +1,5 @@
+import type { Root } from 'hast';
+
 /** What search needs to know of a rendered page. */
 export interface SearchablePage {
   route: string;
@@ -13,6 +15,6 @@ export interface SearchablePage {
   platform?: string;
   /** The site model's kind; `not-found` pages are left out, of `category` pages only title and description are read. */
   kind: string;
-  /** HTML of `<main>`, as rendered. */
-  main: string;
+  /** HTML of `<main>`, as rendered, or parsed. */
+  main: string | Root;
 }

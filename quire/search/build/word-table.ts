@@ -10,9 +10,12 @@ export interface WordEntry {
 /** Words with their postings, in the making. */
 export class WordTable {
   readonly #words = new Map<string, { records: number[]; ratings: number[] }>();
+  /** Postings of all words. */
+  size = 0;
 
   /** Records must come in ascending order; a word is added once for a record. */
   add(word: string, record: number, rating: number): void {
+    this.size++;
     const postings = this.#words.get(word);
     if (postings) {
       postings.records.push(record);

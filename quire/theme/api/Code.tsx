@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { languageLabel } from '../../content/highlight.ts';
 import { CodeBlock } from '../content/CodeBlock.tsx';
-import { type CodeSource, codeKey } from './code.ts';
+import { type CodeSource, codeKey } from './page-code.ts';
 import type { ApiContext } from './context.ts';
 
 export interface CodeProps {
-  of: Pick<ApiContext, 'code'>;
+  context: Pick<ApiContext, 'code'>;
   source: CodeSource;
   title?: string;
   wrap?: boolean;
 }
 
 /** A code block of an API page, highlighted where that was prepared. */
-export function Code({ of: context, source, title, wrap }: CodeProps): ReactNode {
+export function Code({ context, source, title, wrap }: CodeProps): ReactNode {
   const { code, language } = source;
   return (
     <CodeBlock

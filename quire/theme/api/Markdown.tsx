@@ -8,14 +8,14 @@ import { Code } from './Code.tsx';
 import type { ApiContext } from './context.ts';
 
 export interface MarkdownProps {
-  of: ApiContext;
+  context: ApiContext;
   text: string | undefined;
   /** Level of its highest heading; without it headings become bold paragraphs. */
   headingLevel?: number;
 }
 
 /** A description of the document as blocks; nothing where there is none. */
-export function Markdown({ of: context, text, headingLevel }: MarkdownProps): ReactNode {
+export function Markdown({ context, text, headingLevel }: MarkdownProps): ReactNode {
   if (!text?.trim()) return null;
   const html = renderMarkdown(text, {
     link: (url) => hrefOf(context, url),
@@ -34,5 +34,5 @@ export function Summary({ text }: { text: string }): ReactNode {
 
 function codeHtml(context: ApiContext, { language, meta, value }: Fence): string {
   const { title, wrap } = parseFenceMeta(meta ?? '');
-  return renderToStaticMarkup(createElement(Code, { of: context, source: { code: value, language }, title, wrap }));
+  return renderToStaticMarkup(createElement(Code, { context, source: { code: value, language }, title, wrap }));
 }

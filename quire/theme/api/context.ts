@@ -1,7 +1,7 @@
 import type { ApiDocument } from '../../openapi/index.ts';
 import type { ApiOperationPage, ApiOverviewPage } from '../../site/types.ts';
 import type { Theme } from '../props.ts';
-import type { HighlightedCode } from './code.ts';
+import type { HighlightedCode } from './page-code.ts';
 
 /** A page of the API reference. */
 export type ApiPage = ApiOverviewPage | ApiOperationPage;

@@ -1,5 +1,5 @@
 import { type ApiDocument, exampleFor, formatJson, type Json, type MediaType } from '../../openapi/index.ts';
-import type { CodeSource } from './code.ts';
+import type { CodeSource } from './page-code.ts';
 
 /** A body to show, as it travels. */
 export interface BodyExample {

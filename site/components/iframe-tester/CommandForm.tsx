@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import type { Command, Field } from '../../embed/catalogue.ts';
 import type { Data } from '../../embed/messages.ts';
-import { Marked } from '../embed/Marked.tsx';
 import type { State } from './state.ts';
 
 export interface CommandFormProps {
@@ -15,7 +14,6 @@ export interface CommandFormProps {
 
 /** A command's button, with a field for everything that it carries. What is typed is sent as it is: the embed judges it. */
 export function CommandForm({ command, text, disabled, participants, onSend }: CommandFormProps): ReactNode {
-  const id = useId();
   const fields = Object.entries(command.data);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -23,15 +21,12 @@ export function CommandForm({ command, text, disabled, participants, onSend }: C
   };
   return (
     <form className="tester-command" onSubmit={submit}>
-      <button type="submit" className="button" disabled={disabled} aria-describedby={`${id}-text`}>
+      <button type="submit" className="button" disabled={disabled} title={text.replaceAll('`', '')}>
         <code>{command.name}</code>
       </button>
       {fields.map(([name, field]) => (
         <CommandField key={name} name={name} field={field} participants={participants} />
       ))}
-      <p id={`${id}-text`} className="tester-hint">
-        <Marked>{text}</Marked>
-      </p>
     </form>
   );
 }

@@ -1,0 +1,286 @@
+import type { ReactNode } from 'react';
+import {
+  type Branch,
+  type Composition,
+  type Example,
+  type ExpandedSchema,
+  expandSchema,
+  type SchemaNode,
+  type SchemaReference,
+  type SchemaRoot,
+  typeText,
+} from '../../openapi/index.ts';
+import type { ApiContext } from './context.ts';
+import { Markdown } from './Markdown.tsx';
+import {
+  compositionTitles,
+  type Fact,
+  hasMembers,
+  innermostItems,
+  membersText,
+  schemaFacts,
+} from './schema-words.ts';
+import { asExamples, EnumValues, Facts, MoreDocs, ValueExamples } from './ValueNotes.tsx';
+
+/** A schema with everything below it, without a row of its own: the members of a body stand at the top level. */
+export function SchemaTree({ context, root }: { context: ApiContext; root: SchemaRoot }): ReactNode {
+  const node = expandSchema(context.api.tree, root);
+  const inner = innermostItems(node);
+  const isPlainObject = node === inner && typeText(node) === 'object' && hasMembers(node);
+  return (
+    <div className="schema">
+      {isPlainObject ? null : (
+        <p className="type">
+          <TypeOf node={node} />
+        </p>
+      )}
+      <Notes context={context} node={node} />
+      {hasMembers(inner) ? <Members context={context} node={inner} depth={0} /> : null}
+    </div>
+  );
+}
+
+export interface RowProps {
+  context: ApiContext;
+  anchor: string;
+  /** As the document writes it: what readers search for. */
+  name: string;
+  /** What stands in its place, where the row has no name of its own: a branch, other members. */
+  title?: ReactNode;
+  /** None where the document leaves the type open. */
+  node?: SchemaNode;
+  required?: boolean;
+  deprecated?: boolean;
+  /** In place of the schema's. Markdown. */
+  description?: string;
+  /** Besides those of the schema. */
+  facts?: readonly Fact[];
+  /** In place of the schema's. */
+  examples?: readonly Example[];
+  /** Levels above it; the first level is shown open. */
+  depth?: number;
+}
+
+/** One parameter, header, property or variant, with what it is made of. */
+export function Row(props: RowProps): ReactNode {
+  const { context, anchor, name, title, node, required, description, facts = [], examples = [], depth = 0 } = props;
+  const inner = node && innermostItems(node);
+  return (
+    <li id={context.ids.claim(anchor)} data-search="property" data-name={name}>
+      <div className="field">
+        <a className="permalink" href={context.ids.href(anchor)}>
+          {title ?? <code>{name}</code>}
+        </a>
+        {node ? (
+          <span className="type">
+            <TypeOf node={node} besides={title === undefined ? undefined : name} />
+          </span>
+        ) : null}
+        {props.deprecated || node?.deprecated ? <span className="flag deprecated">deprecated</span> : null}
+        {node?.readOnly ? <span className="flag">read-only</span> : null}
+        {node?.writeOnly ? <span className="flag">write-only</span> : null}
+        {required ? <span className="flag required">required</span> : null}
+      </div>
+      {node ? (
+        <Notes context={context} node={node} description={description} facts={facts} examples={examples} name={name} />
+      ) : (
+        <>
+          <Markdown context={context} text={description} />
+          <Facts facts={facts} />
+          <ValueExamples examples={examples} />
+        </>
+      )}
+      {inner && hasMembers(inner) ? (
+        <details className="nested" open={depth === 0}>
+          <summary>
+            {inner.name && inner.name !== name ? `${inner.name}: ` : null}
+            {membersText(inner)}
+          </summary>
+          <Members context={context} node={inner} depth={depth + 1} />
+        </details>
+      ) : null}
+    </li>
+  );
+}
+
+/** A type in words with its format. */
+function TypeOf({ node, besides }: { node: SchemaNode; besides?: string }): ReactNode {
+  const text = typeText(node);
+  const format = node.kind === 'schema' ? node.format : undefined;
+  if (text === besides) return format ?? null;
+  return format ? `${text} (${format})` : text;
+}
+
+interface NotesProps extends Pick<RowProps, 'description' | 'facts' | 'examples'> {
+  context: ApiContext;
+  node: SchemaNode;
+  /** Name that the row shows already. */
+  name?: string;
+}
+
+/** What is to be said about a value itself: description, bounds, values, examples; then the same about its items. */
+function Notes({ context, node, name, description, facts = [], examples = [] }: NotesProps): ReactNode {
+  if (node.kind === 'reference') {
+    return (
+      <>
+        <Markdown context={context} text={description ?? node.description} />
+        <Repeated context={context} node={node} />
+      </>
+    );
+  }
+  const title = node.title !== node.name && node.title !== name ? node.title : undefined;
+  return (
+    <>
+      {title ? <p className="schema-title">{title}</p> : null}
+      <Markdown context={context} text={description ?? node.description} />
+      {node.enum ? <EnumValues context={context} values={node.enum} /> : null}
+      <Facts facts={[...facts, ...schemaFacts(node)]} />
+      <ValueExamples examples={examples.length > 0 ? examples : asExamples(node.examples)} />
+      <MoreDocs context={context} docs={node.externalDocs} />
+      {node.items && node.tuple.length === 0 ? <ItemNotes context={context} node={node.items} /> : null}
+    </>
+  );
+}
+
+/** Items have no name, and so no row; what the document says about them stands with their array. */
+function ItemNotes({ context, node }: { context: ApiContext; node: SchemaNode }): ReactNode {
+  const says =
+    node.kind === 'reference' ||
+    [node.description, node.enum, node.title, node.items, node.externalDocs].some(Boolean) ||
+    schemaFacts(node).length > 0 ||
+    (node.examples.length > 0 && !hasMembers(node));
+  if (!says) return null;
+  return (
+    <div className="items">
+      <p className="items-title">Each item</p>
+      <Notes context={context} node={node} />
+    </div>
+  );
+}
+
+/** A schema that is shown elsewhere on the page: it contains itself, or was shown before. */
+function Repeated({ context, node }: { context: ApiContext; node: SchemaReference }): ReactNode {
+  return (
+    <p className="facts">
+      {node.anchorOfFirst ? (
+        <span>
+          The same as <a href={context.ids.href(node.anchorOfFirst)}>{node.name}</a> above
+        </span>
+      ) : (
+        <span>Too deep to be shown here: {node.name}</span>
+      )}
+    </p>
+  );
+}
+
+/** Everything one level below a schema. */
+function Members({ context, node, depth }: { context: ApiContext; node: ExpandedSchema; depth: number }): ReactNode {
+  const { properties, patternProperties, additionalProperties, tuple, items, compositions } = node;
+  return (
+    <ul className="rows">
+      {properties.map(({ name, required, schema }) => (
+        <Row key={name} {...{ context, name, required, depth }} anchor={schema.anchor} node={schema} />
+      ))}
+      {patternProperties.map(({ pattern, schema }) => (
+        <Row
+          key={pattern}
+          {...{ context, depth }}
+          anchor={schema.anchor}
+          name={pattern}
+          title={
+            <>
+              names like <code>{pattern}</code>
+            </>
+          }
+          node={schema}
+        />
+      ))}
+      {additionalProperties ? (
+        <Row
+          {...{ context, depth }}
+          anchor={additionalProperties.anchor}
+          name="*"
+          title={properties.length + patternProperties.length > 0 ? 'any other name' : 'any name'}
+          node={additionalProperties}
+        />
+      ) : null}
+      {tuple.map((schema, index) => (
+        <Row
+          key={schema.anchor}
+          {...{ context, depth }}
+          anchor={schema.anchor}
+          name={String(index)}
+          title={`item ${index + 1}`}
+          node={schema}
+        />
+      ))}
+      {items && tuple.length > 0 ? (
+        <Row {...{ context, depth }} anchor={items.anchor} name="items" title="every further item" node={items} />
+      ) : null}
+      {compositions.map((composition, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a merged schema may have two of a kind
+        <Variants key={index} {...{ context, composition, depth }} />
+      ))}
+      {additionalProperties === false && properties.length > 0 ? <li className="closed">No other properties</li> : null}
+      {items === false && tuple.length > 0 ? <li className="closed">No further items</li> : null}
+    </ul>
+  );
+}
+
+interface VariantsProps {
+  context: ApiContext;
+  composition: Composition<SchemaNode>;
+  depth: number;
+}
+
+/** Schemas that apply besides: alternatives under a title, a single condition as a row. */
+function Variants({ context, composition, depth }: VariantsProps): ReactNode {
+  const { keyword, branches, discriminator } = composition;
+  const title = compositionTitles[keyword];
+  const isChoice = keyword === 'oneOf' || keyword === 'anyOf';
+  const rows = branches.map((branch, index) => {
+    const name = branch.label ?? (isChoice ? typeText(branch.schema) : title);
+    return (
+      <Row
+        // biome-ignore lint/suspicious/noArrayIndexKey: branches have no other identity and never move
+        key={index}
+        {...{ context, depth, name }}
+        anchor={branch.schema.anchor}
+        title={keyword === 'dependentSchemas' ? conditionTitle(name) : name}
+        node={branch.schema}
+        facts={selectors(branch, discriminator)}
+      />
+    );
+  });
+  if (!isChoice) return rows;
+  return (
+    <li className="choice">
+      <p>
+        {title}
+        {discriminator ? (
+          <>
+            , told apart by <code>{discriminator}</code>
+          </>
+        ) : null}
+      </p>
+      <ul className="rows">{rows}</ul>
+    </li>
+  );
+}
+
+function conditionTitle(name: string): ReactNode {
+  return (
+    <>
+      if <code>{name}</code> is there
+    </>
+  );
+}
+
+/** Which values of the discriminator select a branch. */
+function selectors({ values, fallback }: Branch<SchemaNode>, discriminator: string | undefined): Fact[] {
+  if (discriminator === undefined) return [];
+  return [
+    ...(values.length > 0 ? [{ label: 'If', code: `${discriminator}: ${values.join(' | ')}` }] : []),
+    ...(fallback ? [{ label: `If ${discriminator} has any other value` }] : []),
+  ];
+}
