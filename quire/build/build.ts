@@ -4,6 +4,7 @@ import type { Problems } from '../problems.ts';
 import { checkLinks, type RenderedLink, type RenderedPage } from '../site/check-links.ts';
 import { reportReferences } from '../site/links.ts';
 import type { Page } from '../site/types.ts';
+import { apiFiles } from './api-files.ts';
 import { AssetStore } from './asset-store.ts';
 import { bundleBrowser } from './bundle.ts';
 import { type Loaded, type LoadOptions, loadSite, loadSiteConfig, stopOnErrors } from './load.ts';
@@ -103,7 +104,7 @@ async function writeSite(options: LoadOptions, output: Sink, problems: Problems,
   }
 
   progress.step('Writing files');
-  for (const [path, content] of [...bundle.files, ...assets.files]) output.write(path, content);
+  for (const [path, content] of [...bundle.files, ...assets.files, ...apiFiles(site)]) output.write(path, content);
   output.copy(
     join(siteFolder, 'static'),
     listFiles(join(siteFolder, 'static')).filter((file) => !isStaticEntry(file)),

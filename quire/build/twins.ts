@@ -3,6 +3,7 @@ import { toMdast } from 'hast-util-to-mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { htmlToHast } from 'satteri';
+import { toMarkdown as operationMarkdown } from '../openapi/markdown.ts';
 import type { Page } from '../site/types.ts';
 
 /** The Markdown twin of each page: what a reader, or a program, gets without any chrome. */
@@ -38,6 +39,7 @@ export function twinOf(
   absolute: (href: string) => string,
 ): string | undefined {
   if (page.kind === 'not-found' || page.kind === 'blog-index') return undefined;
+  if (page.kind === 'api-operation') return frame(page, operationMarkdown(page.api, page.operation).trim());
   if ('document' in page && !page.document.dynamic) return twinFromMarkdown(page, page.document.markdown, link);
   return twinFromHtml(page, main, absolute);
 }

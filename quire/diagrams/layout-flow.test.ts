@@ -58,30 +58,34 @@ function pointsAlong(path: string): Point[] {
 }
 
 describe('layoutFlow', () => {
-  test.each(cases)('%s in %i px: states and labels lie within the drawing and apart', (_name, width, source) => {
-    const { box, states, arrows } = draw(source, width);
-    const parts = [...states.map(({ frame }) => frame), ...arrows.flatMap(({ label }) => label ?? [])];
-    for (const [index, part] of parts.entries()) {
-      expect(part.x >= box.x && part.x + part.width <= box.x + box.width).toBe(true);
-      expect(part.y >= box.y && part.y + part.height <= box.y + box.height).toBe(true);
-      expect(parts.slice(index + 1).filter((other) => overlap(part, other))).toEqual([]);
-    }
-  });
+  test.each(cases)(
+    '%s in %i px: states and labels lie within the drawing and apart',
+    (_name, _width, { box, states, arrows }) => {
+      const parts = [...states.map(({ frame }) => frame), ...arrows.flatMap(({ label }) => label ?? [])];
+      for (const [index, part] of parts.entries()) {
+        expect(part.x >= box.x && part.x + part.width <= box.x + box.width).toBe(true);
+        expect(part.y >= box.y && part.y + part.height <= box.y + box.height).toBe(true);
+        expect(parts.slice(index + 1).filter((other) => overlap(part, other))).toEqual([]);
+      }
+    },
+  );
 
-  test.each(cases)('%s in %i px: no line runs through a state or the label of another', (_name, width, source) => {
-    const { states, arrows } = draw(source, width);
-    for (const arrow of arrows.filter(({ line }) => !line.includes('a'))) {
-      const obstacles = [
-        ...states.map(({ frame }) => frame),
-        ...arrows.flatMap((other) => (other.label && other !== arrow ? [other.label] : [])),
-      ].map(shrink);
-      const way = pointsAlong(arrow.line);
-      expect(obstacles.filter((box) => way.some((point) => contains(box, point)))).toEqual([]);
-    }
-  });
+  test.each(cases)(
+    '%s in %i px: no line runs through a state or the label of another',
+    (_name, _width, { states, arrows }) => {
+      for (const arrow of arrows.filter(({ line }) => !line.includes('a'))) {
+        const obstacles = [
+          ...states.map(({ frame }) => frame),
+          ...arrows.flatMap((other) => (other.label && other !== arrow ? [other.label] : [])),
+        ].map(shrink);
+        const way = pointsAlong(arrow.line);
+        expect(obstacles.filter((box) => way.some((point) => contains(box, point)))).toEqual([]);
+      }
+    },
+  );
 
-  test.each(cases)('%s in %i px: the same again', (_name, width, source) => {
-    expect(draw(source, width)).toEqual(draw(source, width));
+  test.each(graphs.filter(([name]) => !name.startsWith('sixty')))('%s: the same again', (_name, source) => {
+    expect(draw(source)).toEqual(draw(source));
   });
 
   test.each([

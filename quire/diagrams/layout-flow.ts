@@ -36,13 +36,13 @@ type Style = (typeof STYLES)[number];
  * @param width what it should fit into; a large graph becomes wider
  */
 export function layoutFlow(model: FlowModel, width: number): FlowDrawing {
-  let narrowest: FlowDrawing | undefined;
-  for (const style of STYLES) {
-    const drawing = place(model, style);
-    if (drawing.box.width <= width) return drawing;
-    if (!narrowest || drawing.box.width < narrowest.box.width) narrowest = drawing;
+  const [generous, ...narrower] = STYLES;
+  let drawing = place(model, generous);
+  for (const style of narrower) {
+    if (drawing.box.width <= width) break;
+    drawing = place(model, style);
   }
-  return narrowest as FlowDrawing;
+  return drawing;
 }
 
 function place(model: FlowModel, style: Style): FlowDrawing {

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { isRecord } from '../../embed/check.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { filterLog, LOG_KINDS, type LogEntry, type LogKind } from './state.ts';
 
@@ -45,11 +46,35 @@ export function Log({ log, onClear }: { log: readonly LogEntry[]; onClear(): voi
 }
 
 function Line({ time, kind, type, data, detail }: LogEntry): ReactNode {
+  const head = (
+    <>
+      <time dateTime={time}>{time.slice(11, 23)}</time>
+      <span className="tester-kind">{kind}</span>
+      <span>
+        <b>{type}</b>
+        {detail === undefined ? null : `: ${detail}`}
+      </span>
+    </>
+  );
   return (
     <li data-kind={kind}>
-      <time dateTime={time}>{time.slice(11, 23)}</time> <span className="tester-kind">{kind}</span> <b>{type}</b>
-      {detail === undefined ? null : <span>: {detail}</span>}
-      {data === undefined ? null : <code>{typeof data === 'string' ? data : JSON.stringify(data)}</code>}
+      {data === undefined ? (
+        <div className="tester-line-head">{head}</div>
+      ) : (
+        <details className="tester-entry">
+          <summary className="tester-line-head">
+            {head}
+            <code>{brief(data)}</code>
+          </summary>
+          <pre>{typeof data === 'string' ? data : JSON.stringify(data, null, 2)}</pre>
+        </details>
+      )}
     </li>
   );
+}
+
+/** What a message carries, without its envelope. */
+function brief(message: unknown): string {
+  if (typeof message === 'string') return message;
+  return JSON.stringify(isRecord(message) && 'type' in message ? (message.data ?? {}) : message);
 }

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { ApiError } from '../../openapi/index.ts';
+import type { ApiContext } from './context.ts';
+import { Markdown, Summary } from './Markdown.tsx';
+import { statusClass } from './status.ts';
+
+/** Fragment of an error's row. */
+export function errorAnchor({ code }: ApiError): string {
+  return `error-${code}`;
+}
+
+/** Errors by status and code: what they mean and what to do about them. */
+export function Errors({ context, errors }: { context: ApiContext; errors: readonly ApiError[] }): ReactNode {
+  return (
+    <table className="errors">
+      <thead>
+        <tr>
+          <th scope="col">Status</th>
+          <th scope="col">Code</th>
+          <th scope="col">Meaning and remedy</th>
+        </tr>
+      </thead>
+      <tbody>
+        {errors.map((error, index) => {
+          const { code, status, title, meaning, remedy, retry } = error;
+          const anchor = errorAnchor(error);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one code may have two meanings
+            <tr key={index} id={context.ids.claim(anchor)}>
+              <td className={statusClass(status)}>{status}</td>
+              <th scope="row">
+                <a className="permalink" href={context.ids.href(anchor)}>
+                  <code>{code}</code>
+                </a>
+              </th>
+              <td>
+                <Markdown context={context} text={meaning ?? title} />
+                <Markdown context={context} text={remedy} />
+                {retry ? (
+                  <p className="facts">
+                    <span>
+                      Retry: <Summary text={retry} />
+                    </span>
+                  </p>
+                ) : null}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
