@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Where a build puts its files. */
@@ -36,6 +36,8 @@ export class Output implements Sink {
     this.#target = target;
     mkdirSync(dirname(target), { recursive: true });
     this.#folder = mkdtempSync(`${target}.next-`);
+    // A temporary folder is its maker's alone; a web server must be able to read this one.
+    chmodSync(this.#folder, 0o755);
   }
 
   write(path: string, content: string | Uint8Array): void {

@@ -34,7 +34,7 @@ const BAND_PER_ASIDE = 0.22;
 /** Between two ends of edges at one side of a node. */
 const PORT_GAP = 18;
 /** From a node's corner to the first end. */
-const PORT_INSET = 13;
+const PORT_INSET = 10;
 /** A line that goes aside no further than this would look bent by mistake. */
 const SMALLEST_BEND = 18;
 /** What stays free beside a line that was moved. */

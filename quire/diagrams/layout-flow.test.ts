@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Box, Point } from './drawing.ts';
-import { layoutFlow } from './layout-flow.ts';
+import { type FlowDrawing, layoutFlow } from './layout-flow.ts';
 import { parseFlow } from './parse-flow.ts';
 
 function draw(source: string, width = 592) {
@@ -27,7 +27,9 @@ const graphs: [name: string, source: string][] = [
   ['other alphabets', '始まり -> Конец: これは長い日本語のラベルで、折り返しが必要です\nКонец -> 👩‍👩‍👧‍👦: مرحبا'],
   ['names that a plain object would know', '__proto__ -> constructor: x\nconstructor -> toString: y\n1 -> 0: z'],
 ];
-const cases = graphs.flatMap(([name, source]) => [[name, 592, source] as const, [name, 310, source] as const]);
+const cases = graphs.flatMap(([name, source]) =>
+  [592, 310].map((width): [string, number, FlowDrawing] => [name, width, draw(source, width)]),
+);
 
 const shrink = ({ x, y, width, height }: Box): Box => ({ x: x + 1, y: y + 1, width: width - 2, height: height - 2 });
 const overlap = (a: Box, b: Box) =>

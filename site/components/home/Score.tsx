@@ -17,7 +17,7 @@ const RULER: readonly { time: string; at: number; minor?: boolean; end?: boolean
   { time: '09:02:10', at: AT.hostJoined, minor: true },
   { time: '09:03:25', at: AT.guestJoined, minor: true },
   { time: '09:05:00', at: AT.recordingOn },
-  { time: '10:01:12', at: AT.recordingOff },
+  { time: '10:01:12', at: AT.recordingOff, minor: true },
   { time: '10:07:41', at: AT.ready, end: true },
 ];
 
