@@ -5,7 +5,6 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const alias = [
   { find: /^quire$/, replacement: folder('quire/index.ts') },
-  { find: /^@quire\//, replacement: folder('quire/') },
   { find: /^@site\//, replacement: folder('site/') },
 ];
 

@@ -7,6 +7,7 @@ import {
   NAME_FONT,
   type Point,
   pair,
+  round,
   type TextBox,
   textBox,
   textHeight,
@@ -63,6 +64,7 @@ const WIDEST_WORD = 96;
 const LABEL_MARGIN = 10;
 const LABEL_TO_ARROW = 12;
 const ROW_GAP = 16;
+/** How far a message to oneself goes aside, and how far apart its ends are. */
 const LOOP = { width: 30, height: 22 };
 
 export function layoutSequence(model: SequenceModel, style: SequenceStyle): SequenceDrawing {
@@ -114,33 +116,47 @@ function headAt(name: WrappedText, { xs, padding }: Columns, index: number, top:
   return { frame, name: textBox(name, { x, y: top + height / 2 }) };
 }
 
-function placeRows(steps: readonly SequenceStep[], columns: Columns, top: number, labelWidth: number) {
+function placeRows(steps: readonly SequenceStep[], { xs, width }: Columns, top: number, labelWidth: number) {
   const messages: Message[] = [];
   let y = top;
   for (const [index, { from, to, text }] of steps.entries()) {
-    const start = columns.xs[from] ?? 0;
-    const end = columns.xs[to] ?? 0;
-    const place = from === to ? loopMessage : straightMessage;
-    const { height, ...message } = place(text, start, end, y, columns.width, labelWidth);
+    const row = { text, top: y, start: xs[from] ?? 0, end: xs[to] ?? 0, width, labelWidth };
+    const { height, ...message } = from === to ? loopMessage(row) : straightMessage(row);
     messages.push({ number: String(index + 1), ...message });
     y = Math.round(y + height + ROW_GAP);
   }
   return { messages, bottom: y };
 }
 
+/** Where a message goes. */
+interface Row {
+  text: string;
+  top: number;
+  /** The sender's lifeline. */
+  start: number;
+  /** The receiver's lifeline. */
+  end: number;
+  /** Of the whole drawing. */
+  width: number;
+  /** What its label may always take. */
+  labelWidth: number;
+}
+
+/** A message without its number, and the room that it takes. */
+type PlacedMessage = Omit<Message, 'number'> & { height: number };
+
 /** A label above an arrow from lifeline to lifeline. */
-function straightMessage(text: string, start: number, end: number, top: number, width: number, labelWidth: number) {
+function straightMessage({ text, top, start, end, width, labelWidth }: Row): PlacedMessage {
   const span = Math.abs(end - start);
   const label = wrapText(text, Math.min(width, Math.max(span - 2 * LABEL_MARGIN, labelWidth)), LABEL_FONT);
   const half = label.width / 2;
-  const middle = (start + end) / 2;
-  const x = Math.min(Math.max(middle, half), width - half);
-  const y = Math.round(top + textHeight(label) + LABEL_TO_ARROW);
+  const x = Math.min(Math.max((start + end) / 2, half), width - half);
+  const y = top + textHeight(label) + LABEL_TO_ARROW;
   const towards = Math.sign(end - start);
   const tip = { x: end - towards, y };
   return {
     start: { x: start, y },
-    line: `M${pair({ x: start, y })}H${tip.x - towards * ARROW_LENGTH}`,
+    line: `M${pair({ x: start, y })}H${round(tip.x - towards * ARROW_LENGTH)}`,
     head: arrowHead(tip, { x: towards, y: 0 }),
     label: textBox(label, { x, y: top + textHeight(label) / 2 }),
     height: y - top + NUMBER_RADIUS,
@@ -148,7 +164,7 @@ function straightMessage(text: string, start: number, end: number, top: number, 
 }
 
 /** An arrow that leaves a lifeline and comes back to it, on the side with more room; its label stands beside it. */
-function loopMessage(text: string, start: number, _end: number, top: number, width: number, labelWidth: number) {
+function loopMessage({ text, top, start, width, labelWidth }: Row): PlacedMessage {
   const side = start < width / 2 ? 1 : -1;
   const room = (side > 0 ? width - start : start) - LOOP.width - LABEL_MARGIN;
   const label = wrapText(text, Math.min(room, Math.max(labelWidth, WIDEST_PITCH)), LABEL_FONT);
@@ -157,11 +173,12 @@ function loopMessage(text: string, start: number, _end: number, top: number, wid
   const tip = { x: start + side, y: y + LOOP.height };
   const turn = start + side * LOOP.width;
   const radius = LOOP.height / 2;
+  const arc = `a${radius} ${radius} 0 0 ${side > 0 ? 1 : 0} 0 ${LOOP.height}`;
   return {
     start: { x: start, y },
-    line: `M${start} ${y}H${turn - side * radius}a${radius} ${radius} 0 0 ${side > 0 ? 1 : 0} 0 ${LOOP.height}H${tip.x + side * ARROW_LENGTH}`,
+    line: `M${pair({ x: start, y })}H${round(turn - side * radius)}${arc}H${round(tip.x + side * ARROW_LENGTH)}`,
     head: arrowHead(tip, { x: -side, y: 0 }),
-    label: textBox(label, { x: turn + side * (LABEL_MARGIN + label.width / 2), y: y + LOOP.height / 2 }),
+    label: textBox(label, { x: turn + side * (LABEL_MARGIN + label.width / 2), y: y + radius }),
     height,
   };
 }

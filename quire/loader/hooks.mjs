@@ -31,7 +31,6 @@ export async function resolve(specifier, context, next) {
 
 function aliased(specifier) {
   if (specifier === 'quire') return new URL('index.ts', ENGINE).href;
-  if (specifier.startsWith('@quire/')) return new URL(specifier.slice('@quire/'.length), ENGINE).href;
   if (specifier.startsWith('@site/') && site) return new URL(specifier.slice('@site/'.length), site).href;
   return specifier;
 }

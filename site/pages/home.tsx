@@ -1,7 +1,5 @@
-import type { Words } from '@quire/site/config.ts';
-import type { Site } from '@quire/site/types.ts';
-import { CodeFrame, hrefOf, Icon, TabItem, Tabs, versionAttributes } from '@quire/theme/public.ts';
 import { ArrowRight, ArrowUpRight, KeyRound, MonitorPlay, Server, Smartphone, UserCheck } from 'lucide-react';
+import { CodeFrame, hrefOf, Icon, type Site, TabItem, Tabs, versionAttributes, type Words } from 'quire';
 import type { ReactNode } from 'react';
 import { Score } from '../components/home/Score.tsx';
 import {

@@ -13,15 +13,11 @@ const locations: readonly (readonly [ParameterLocation, string])[] = [
   ['cookie', 'Cookies'],
 ];
 
-export function hasParameters({ parameters }: Operation): boolean {
-  return Object.values(parameters).some((list) => list.length > 0);
-}
-
 interface ParametersProps {
   context: ApiContext;
   operation: Operation;
   /** Level of the headings of the locations. */
-  level: 3 | 5;
+  level: 3 | 4;
 }
 
 /** Parameters by location. */
