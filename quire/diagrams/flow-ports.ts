@@ -1,4 +1,3 @@
-import type { Size } from './flow-graph.ts';
 import { spread } from './spread.ts';
 
 /** Between two ends of edges at one side of a node. */
@@ -28,7 +27,7 @@ export interface Place {
   half: number;
 }
 
-/** Something that stands in a row and does not move; those of the nodes come first, in their order. */
+/** Something that stands in a row and does not move: a node, or a loop with its label. */
 export interface RowBox extends Place {
   row: number;
 }
@@ -37,8 +36,8 @@ export interface RowBox extends Place {
 export const crisp = (x: number): number => Math.floor(x) + 0.5;
 
 /** The ends of edges at a node stand where the edges go on, as near as they can: most are straight there. */
-export function placePorts(node: number, centre: number, width: number, chains: readonly Chain[]): void {
-  const reach = Math.max(0, width / 2 - PORT_INSET);
+export function placePorts(node: number, box: RowBox, chains: readonly Chain[]): void {
+  const reach = box.half - PORT_INSET;
   const sides = [
     chains.filter(({ top }) => top === node).map(({ places }) => ({ end: places[0], next: places[1] })),
     chains.filter(({ bottom }) => bottom === node).map(({ places }) => ({ end: places.at(-1), next: places.at(-2) })),
@@ -49,16 +48,19 @@ export function placePorts(node: number, centre: number, width: number, chains: 
       .sort((a, b) => a.wanted - b.wanted);
     const xs = spread(
       ends.map(({ wanted }) => wanted),
-      centre - reach,
-      centre + reach,
+      box.x - reach,
+      box.x + reach,
       PORT_GAP,
     );
-    for (const [index, { end }] of ends.entries()) end.x = crisp(xs[index] ?? centre);
+    for (const [index, { end }] of ends.entries()) end.x = crisp(xs[index] ?? box.x);
   }
 }
 
-/** Moves an edge's label and line a little, where there is room, to be straight with the end that it is almost straight with. */
-export function straighten(boxes: readonly RowBox[], nodes: readonly Size[], chains: readonly Chain[]): void {
+/**
+ * Moves an edge's label and line a little, where there is room, to be straight with the end that it is almost straight with.
+ * @param boxes all that stands in the rows besides the edges; the nodes first, in their order
+ */
+export function straighten(boxes: readonly RowBox[], chains: readonly Chain[]): void {
   for (const chain of chains) {
     for (const way of [chain.places, chain.places.toReversed()]) {
       const [end, first] = way;
@@ -68,7 +70,7 @@ export function straighten(boxes: readonly RowBox[], nodes: readonly Size[], cha
       const run = bend < 0 ? rest : rest.slice(0, bend);
       const hasRoom = run.every((place) =>
         place === way.at(-1)
-          ? isFreePort(end.x, place, chain, nodes, boxes, chains)
+          ? isFreePort(end.x, place, chain, boxes, chains)
           : isFree(end.x, place, chain, boxes, chains),
       );
       if (hasRoom) for (const place of run) place.x = end.x;
@@ -76,7 +78,7 @@ export function straighten(boxes: readonly RowBox[], nodes: readonly Size[], cha
   }
 }
 
-/** Whether a label or a line may stand at `x` in its row. */
+/** Whether a label or a line may stand at `x` in its row, without changing places with another. */
 function isFree(x: number, place: Place, chain: Chain, boxes: readonly RowBox[], chains: readonly Chain[]): boolean {
   const row = chain.row + chain.places.indexOf(place);
   const others = chains.flatMap((other) => {
@@ -85,26 +87,18 @@ function isFree(x: number, place: Place, chain: Chain, boxes: readonly RowBox[],
     return crossing ? [crossing] : [];
   });
   return [...boxes.filter((box) => box.row === row), ...others].every(
-    (other) => Math.abs(other.x - x) >= other.half + place.half + CLEARANCE,
+    (other) => Math.abs(other.x - x) >= other.half + place.half + CLEARANCE && other.x > x === other.x > place.x,
   );
 }
 
 /** Whether the end of an edge may stand at `x` of its node's side. */
-function isFreePort(
-  x: number,
-  end: Place,
-  chain: Chain,
-  nodes: readonly Size[],
-  boxes: readonly RowBox[],
-  chains: readonly Chain[],
-): boolean {
+function isFreePort(x: number, end: Place, chain: Chain, boxes: readonly RowBox[], chains: readonly Chain[]): boolean {
   const atTop = end === chain.places[0];
   const node = atTop ? chain.top : chain.bottom;
-  const reach = (nodes[node]?.width ?? 0) / 2 - PORT_INSET;
+  const box = boxes[node] ?? { x, half: 0 };
   const ends = chains
     .filter((other) => other !== chain && (atTop ? other.top : other.bottom) === node)
     .map(({ places }) => (atTop ? places[0] : places.at(-1)));
-  return (
-    Math.abs(x - (boxes[node]?.x ?? 0)) <= reach && ends.every((other) => Math.abs(x - (other?.x ?? 0)) >= PORT_GAP)
-  );
+  const isAtSide = Math.abs(x - box.x) <= box.half - PORT_INSET;
+  return isAtSide && ends.every((other) => other && Math.abs(x - other.x) >= PORT_GAP);
 }

@@ -2,11 +2,7 @@ import type { Point } from './drawing.ts';
 import type { ArrangedGraph, GraphEdge, Size } from './flow-graph.ts';
 import { type Chain, crisp, placePorts, type RowBox, straighten } from './flow-ports.ts';
 
-/**
- * Turns the places that the graph layout found into rows of boxes with bands of free space between them, and each edge into
- * a way that crosses the rows of others upright. Lines bend only in the bands and behind their own label, so that none runs
- * through a box.
- */
+/** Nodes and labels in rows, with bands of free space between the rows. */
 export interface Rows {
   /** Centres. */
   nodes: readonly Point[];
@@ -31,6 +27,7 @@ export interface Waypoint extends Point {
 const SMALLEST_BAND = 22;
 const LARGEST_BAND = 56;
 const BAND_PER_ASIDE = 0.22;
+
 interface Row {
   /** Half its height. */
   half: number;
@@ -38,6 +35,10 @@ interface Row {
   y: number;
 }
 
+/**
+ * Turns the places that the graph layout found into rows, and each edge into a way that crosses the rows of others upright.
+ * Lines bend only in the bands and behind their own label, so that none runs through a box.
+ */
 export function routeRows(nodes: readonly Size[], edges: readonly GraphEdge[], arranged: ArrangedGraph): Rows {
   const keys = keysOfRows(nodes, edges, arranged);
   const indexes = new Map(keys.map(({ key }, index) => [key, index]));
@@ -60,8 +61,7 @@ export function routeRows(nodes: readonly Size[], edges: readonly GraphEdge[], a
     return { top, bottom, upwards, row: rowOf(points[0] as Point), places };
   });
   const routed = chains.filter((chain) => chain !== undefined);
-  for (const [node, { width }] of nodes.entries()) placePorts(node, centres[node]?.x ?? 0, width, routed);
-  const boxes: RowBox[] = nodes.map(({ width }, node) => {
+  const boxes = nodes.map(({ width }, node): RowBox => {
     const centre = centres[node] as Point;
     return { row: rowOf(centre), x: centre.x, half: width / 2 };
   });
@@ -69,7 +69,8 @@ export function routeRows(nodes: readonly Size[], edges: readonly GraphEdge[], a
     const centre = arranged.edges[index]?.label;
     return from === to && label && centre ? [{ row: rowOf(centre), x: centre.x, half: label.width / 2 }] : [];
   });
-  straighten([...boxes, ...loops], nodes, routed);
+  for (const [node, box] of boxes.entries()) placePorts(node, box, routed);
+  straighten([...boxes, ...loops], routed);
 
   const rows = stackRows(keys, routed);
   return {
@@ -127,24 +128,18 @@ function wayOf({ top, bottom, row, places }: Chain, rows: readonly Row[], nodes:
     const { y, half } = rowAt(index);
     const before = places[index - 1];
     const behind = places[index + 1];
-    if (!before)
-      return [
-        { x, y: y + (nodes[top]?.height ?? 0) / 2, lean: 0 },
-        { x, y: y + half, lean: 0 },
-      ];
-    if (!behind)
-      return [
-        { x, y: y - half, lean: 0 },
-        { x, y: y - (nodes[bottom]?.height ?? 0) / 2, lean: 0 },
-      ];
+    const enter = { x, y: y - half, lean: 0 };
+    const leave = { x, y: y + half, lean: 0 };
+    if (!before) return [{ x, y: y + (nodes[top]?.height ?? 0) / 2, lean: 0 }, leave];
+    if (!behind) return [enter, { x, y: y - (nodes[bottom]?.height ?? 0) / 2, lean: 0 }];
     const above = (x - before.x) / (y - rowAt(index - 1).y - rowAt(index - 1).half);
     const below = (behind.x - x) / (rowAt(index + 1).y - rowAt(index + 1).half - y);
     // Aslant behind its own label only, through the upper and the lower side of it.
     const steepest = place.half / half / 2;
     const lean = above * below > 0 ? Math.sign(above) * Math.min(Math.abs(above), Math.abs(below), steepest) : 0;
     return [
-      { x: x - lean * half, y: y - half, lean },
-      { x: x + lean * half, y: y + half, lean },
+      { ...enter, x: x - lean * half, lean },
+      { ...leave, x: x + lean * half, lean },
     ];
   });
 }

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { OperationView, OverviewView } from './api/index.ts';
 import { Head } from './Head.tsx';
 import { Announcement } from './layout/Announcement.tsx';
 import { Footer } from './layout/Footer.tsx';
@@ -53,8 +54,9 @@ function View(props: PageProps): ReactNode {
     case 'not-found':
       return <NotFoundView {...props} />;
     case 'api-overview':
+      return <OverviewView {...props} page={page} />;
     case 'api-operation':
-      return <h1>{page.title}</h1>;
+      return <OperationView {...props} page={page} />;
     case 'blog-index':
       return <BlogIndexView {...props} page={page} />;
     default:

@@ -29,6 +29,7 @@ export const styleGroups: readonly StyleGroup[] = [
   { name: 'admonition', files: ['admonition.css'], markers: ['class="admonition'] },
   { name: 'diagram', files: ['diagram.css'], markers: ['class="diagram"'] },
   { name: 'cards', files: ['cards.css'], markers: ['class="cards"'] },
+  { name: 'api', files: ['api.css'], markers: ['class="api"', 'api-overview"'] },
   { name: 'blog', files: ['blog.css'], markers: ['class="byline"', 'class="posts"'] },
   { name: 'not-found', files: ['not-found.css'], markers: ['class="not-found"'] },
   { name: 'home', files: ['home.css'], markers: ['class="home"'] },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Page, Site } from '../site/types.ts';
+import type { HighlightedCode } from './api/page-code.ts';
 
 /** What a page loads, as the build made it. URLs are final: hashed and with the base path. */
 export interface PageAssets {
@@ -30,6 +31,8 @@ export interface Theme {
 export interface PageProps extends Theme {
   /** The rendered body of a document, or the element of a component page. */
   content: ReactNode;
+  /** Highlighted code of an API page, from `highlightPage`. */
+  code?: HighlightedCode;
   assets: PageAssets;
   /** Names this deployment, so that the browser sees when a fetched page belongs to another. */
   buildId: string;

@@ -66,7 +66,8 @@ describe('rows of tables', () => {
     ['command-mute', 'command'],
     ['event-left', 'event'],
     ['error-invalid_pin', 'error'],
-    ['type-x', 'entry'],
+    ['type-x', 'property'],
+    ['reason-left', 'entry'],
   ])('with the id %s are a record: %s', (id, kind) => {
     expect(table(`<tr id="${id}"><th><code>x</code> (optional)</th><td>string</td><td>What it is</td></tr>`)).toMatchObject({
       kind,

@@ -11,7 +11,15 @@ export interface Row {
   rest: readonly Element[];
 }
 
-/** What rows are, by the beginning of their id or by the words of the nearest heading that tells. */
+/** What rows with an id are, by its words. */
+const KIND_IDS: readonly (readonly [RegExp, Kind])[] = [
+  [/\berror\b/, 'error'],
+  [/^param(?:eter)?\b/, 'parameter'],
+  [/^command\b/, 'command'],
+  [/^event\b/, 'event'],
+  [/^(?:type|field|property)\b/, 'property'],
+];
+/** What other rows are, by the words of the nearest heading that tells. */
 const KIND_WORDS: readonly (readonly [RegExp, Kind])[] = [
   [/\berrors?\b|\bproblems?\b|\berror[- ]codes?\b|\bfailures?\b/i, 'error'],
   [/\bcommands?\b|\bcall controls?\b/i, 'command'],
@@ -33,16 +41,16 @@ export function readRow(row: Element, id: string | undefined, headings: readonly
   const [first, second] = cells;
   if (!first) return undefined;
   const text = squeeze(plainText(first));
-  const kind = kindOf([id?.replaceAll('-', ' ') ?? '', ...headings]);
-  if (id) return { kind, title: text, names: codesIn(first), rest: cells.slice(1) };
+  if (id) return { kind: kindOf([id], KIND_IDS), title: text, names: codesIn(first), rest: cells.slice(1) };
+  const kind = kindOf(headings, KIND_WORDS);
   if (isOnlyCode(first)) return { kind, title: text, names: codesIn(first), rest: cells.slice(1) };
   if (second && STATUS.test(text) && isOnlyCode(second))
     return { kind, title: squeeze(plainText(second)), names: codesIn(second), rest: [first, ...cells.slice(2)] };
   return undefined;
 }
 
-function kindOf(clues: readonly string[]): Kind {
-  for (const clue of clues) for (const [words, kind] of KIND_WORDS) if (words.test(clue)) return kind;
+function kindOf(clues: readonly string[], table: typeof KIND_WORDS): Kind {
+  for (const clue of clues) for (const [words, kind] of table) if (words.test(clue)) return kind;
   return 'entry';
 }
 

@@ -41,7 +41,7 @@ export interface Result {
   pageCount: number;
   /** Hits on them. */
   hitCount: number;
-  /** Whether a title or an identifier has all the words. */
+  /** Whether there is a thing of this name: others need not be asked. */
   named: boolean;
   /** Whether every hit has its snippet. */
   complete: boolean;

@@ -1,6 +1,6 @@
 import type { DocumentList, IndexFile } from '../format.ts';
 import { eachPosting } from '../postings.ts';
-import { HITS_PER_PAGE, MAX_EXPANSIONS } from '../weights.ts';
+import { HITS_PER_PAGE, KIND, MAX_EXPANSIONS } from '../weights.ts';
 import { Documents, type LoadDocumentPart } from './documents.ts';
 import { Lexicon, type LoadIndexPart } from './lexicon.ts';
 import { type Marks, markFinder } from './marks.ts';
@@ -57,7 +57,7 @@ async function answer(query: Query, documents: Documents, lexicon: Lexicon, syno
     pages: found,
     pageCount: pages.length,
     hitCount: pages.reduce((sum, [, hits]) => sum + hits.length, 0),
-    named: ranked.some(({ tier }) => tier < TIER.body),
+    named: isNamed(shown, documents),
     complete: found.every(({ hits }) => hits.every(({ snippet }) => snippet)),
     areas: countAreas(everyArea, documents),
     corrections: parsed.slots.flatMap((slot, place) => {
@@ -77,6 +77,18 @@ function suggestionFor({ slots }: ParsedQuery, matches: readonly SlotMatches[], 
   });
   const suggestion = words.join(' ');
   return suggestion === slots.flatMap((slot) => slot.words).join(' ') ? undefined : suggestion || undefined;
+}
+
+/** Whether a name is the query, or the title of a page, operation or section has all its words. */
+function isNamed(pages: readonly (readonly [number, readonly Ranked[]])[], documents: Documents): boolean {
+  return pages.some(([, hits]) =>
+    hits
+      .slice(0, HITS_PER_PAGE)
+      .some(
+        ({ tier, record }) =>
+          tier === TIER.name || (tier === TIER.title && KIND[documents.place(record).kind] >= KIND.section),
+      ),
+  );
 }
 
 /** Records that bear the query as a name, or whose name begins with it. */

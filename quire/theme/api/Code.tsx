@@ -16,7 +16,7 @@ export function Code({ context, source, title, wrap }: CodeProps): ReactNode {
   const { code, language } = source;
   return (
     <CodeBlock
-      html={context.code.get(codeKey(source)) ?? plainLines(code)}
+      html={context.code?.get(codeKey(source)) ?? plainLines(code)}
       text={code}
       language={language}
       languageLabel={languageLabel(language)}

@@ -23,8 +23,8 @@ import { apiToc, operationSections, type Section } from './sections.ts';
 
 export interface OperationViewProps extends Theme {
   page: ApiOperationPage;
-  /** Highlighted beforehand by `highlightPage`. */
-  code: HighlightedCode;
+  /** From `highlightPage`; without it code is shown plain. */
+  code?: HighlightedCode;
 }
 
 /** The page of one operation: what it does, what goes in, what comes out, what can go wrong; samples beside it. */

@@ -27,8 +27,8 @@ import { rateLimitText } from './schema-words.ts';
 
 export interface OverviewViewProps extends Theme {
   page: ApiOverviewPage;
-  /** Highlighted beforehand by `highlightPage`. */
-  code: HighlightedCode;
+  /** From `highlightPage`; without it code is shown plain. */
+  code?: HighlightedCode;
 }
 
 /** The first page of a group: what it is for, every operation, and what holds for all of them. */

@@ -9,7 +9,7 @@ export type ApiPage = ApiOverviewPage | ApiOperationPage;
 /** What every component of the API reference may know. */
 export interface ApiContext extends Theme {
   api: ApiDocument;
-  code: HighlightedCode;
+  code?: HighlightedCode;
   ids: PageIds;
 }
 

@@ -81,12 +81,12 @@ function control({ name, shape, example, required, secret }: Parameter): string 
   const options = shape.kind === 'enum' ? shape.values : shape.kind === 'list' ? shape.alone : [];
   if (options.length > 0)
     return `<select name="${name}">${options.map((option) => `<option>${option}`).join('')}</select>`;
-  const rules = shape.kind === 'string' ? shape : {};
+  const { pattern, max } = shape.kind === 'string' ? shape : { pattern: undefined, max: undefined };
   const attributes = [
     example === undefined ? '' : ` value="${example}"`,
     required ? ' required' : '',
-    rules.pattern === undefined ? '' : ` pattern="${rules.pattern.replace(/^\^|\$$/g, '')}"`,
-    rules.pattern === undefined && rules.max !== undefined ? ` maxlength="${rules.max}"` : '',
+    pattern === undefined ? '' : ` pattern="${pattern.replace(/^\^|\$$/g, '')}"`,
+    pattern === undefined && max !== undefined ? ` maxlength="${max}"` : '',
     secret ? ' type="password" autocomplete="off"' : '',
   ];
   return `<input name="${name}"${attributes.join('')}>`;
