@@ -137,6 +137,8 @@ export default defineConfig({
       description: 'Create webinars with sessions and invites, and download their reports.',
     },
   ],
+  // The iframe tester loads whatever encrypted page its reader types.
+  security: { frames: ['https:'] },
   notFound: {
     links: [
       { label: 'Home', href: '/' },

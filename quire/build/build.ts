@@ -47,10 +47,10 @@ export async function buildSiteFiles(
   try {
     const pages = await writeSite(options, output, problems, progress);
     stopOnErrors(problems);
-    output.commit();
+    await output.commit();
     return { pages, files: output.files.size };
   } catch (error) {
-    output.discard();
+    await output.discard();
     throw error;
   }
 }
@@ -59,6 +59,9 @@ export async function buildSiteFiles(
 export function checkSite(options: LoadOptions, problems: Problems, progress: Progress): Promise<number> {
   return writeSite(options, new NoOutput(), problems, progress);
 }
+
+/** Pages that may wait to be written: enough to keep the disk busy while others render, too few to fill the memory. */
+const PAGES_IN_FLIGHT = 64;
 
 async function writeSite(options: LoadOptions, output: Sink, problems: Problems, progress: Progress): Promise<number> {
   progress.step('Reading the config');
@@ -90,6 +93,7 @@ async function writeSite(options: LoadOptions, output: Sink, problems: Problems,
   progress.step('Writing pages');
   for (const [index, page] of site.pages.entries()) {
     progress.count(index + 1, site.pages.length);
+    if (index % PAGES_IN_FLIGHT === 0) await output.settled();
     if ('document' in page && page.document.broken) continue;
     const html = renderHtml(page, renderer, problems);
     if (html === undefined) continue;
@@ -120,6 +124,7 @@ async function writeSite(options: LoadOptions, output: Sink, problems: Problems,
     if (from !== '/' && !output.files.has(file)) output.write(file, redirectPage(config, to));
   }
 
+  await output.settled();
   progress.step('Checking links');
   checkLinks(site, checked, output.files, problems);
   return site.pages.length;

@@ -68,6 +68,7 @@ export async function loadSite(
   progress.step('Reading pages');
   const input = await readSite({ siteFolder, config, readDocument: readerFor(problems), problems });
   cache.save();
+  await highlighter.close();
   progress.step('Linking pages');
   const site = buildSite(options.drafts ? withDrafts(input) : input, problems);
   return {

@@ -1,12 +1,15 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Where a build puts its files. */
 export interface Sink {
   /** Paths written, relative, with forward slashes. */
   readonly files: ReadonlySet<string>;
-  /** @param path relative, with forward slashes */
+  /** @param path relative, with forward slashes; written in the background, until `settled` */
   write(path: string, content: string | Uint8Array): void;
+  /** Resolves once everything given to `write` is on the disk. @throws what writing throws */
+  settled(): Promise<void>;
   /** Copies files of a folder as they are. */
   copy(folder: string, paths: readonly string[]): void;
 }
@@ -19,6 +22,10 @@ export class NoOutput implements Sink {
     this.files.add(path);
   }
 
+  settled(): Promise<void> {
+    return Promise.resolve();
+  }
+
   copy(_folder: string, paths: readonly string[]): void {
     for (const path of paths) this.files.add(path);
   }
@@ -29,6 +36,7 @@ export class Output implements Sink {
   readonly #target: string;
   readonly #folder: string;
   readonly #made = new Set<string>();
+  readonly #writing: Promise<void>[] = [];
   readonly files = new Set<string>();
 
   /** @param target absolute path of the output folder, e.g. `…/dist` */
@@ -47,8 +55,15 @@ export class Output implements Sink {
       mkdirSync(parent, { recursive: true });
       this.#made.add(parent);
     }
-    writeFileSync(full, content);
     this.files.add(path);
+    const writing = writeFile(full, content);
+    // A failure is told by `settled`; until then it must not count as unhandled.
+    writing.catch(() => undefined);
+    this.#writing.push(writing);
+  }
+
+  async settled(): Promise<void> {
+    await Promise.all(this.#writing.splice(0));
   }
 
   copy(folder: string, paths: readonly string[]): void {
@@ -61,7 +76,8 @@ export class Output implements Sink {
   }
 
   /** Puts the new folder in the old one's place. */
-  commit(): void {
+  async commit(): Promise<void> {
+    await this.settled();
     const old = `${this.#folder}.old`;
     if (existsSync(this.#target)) renameSync(this.#target, old);
     renameSync(this.#folder, this.#target);
@@ -69,7 +85,8 @@ export class Output implements Sink {
   }
 
   /** Throws the new folder away; the last good one stays. */
-  discard(): void {
+  async discard(): Promise<void> {
+    await Promise.allSettled(this.#writing.splice(0));
     rmSync(this.#folder, { recursive: true, force: true });
   }
 }

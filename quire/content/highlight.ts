@@ -1,32 +1,18 @@
 import { createHash } from 'node:crypto';
-import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore } from 'shiki/core';
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
-import { bundledLanguages, bundledLanguagesInfo } from 'shiki/langs';
+import { Worker } from 'node:worker_threads';
 import type { Cache } from './cache.ts';
 import type { LineMark } from './code-lines.ts';
+import { knownLanguage, tokenize } from './tokenize.ts';
+import type { Task } from './tokenize-thread.ts';
 
-/** Raise when the HTML that this file makes changes, so that cached blocks are made again. */
+/** Raise when the HTML of a token changes, so that cached blocks are made again. */
 const FORMAT = 1;
+/** A thread takes about a tenth of a second to start: it pays for itself from here on. */
+const BLOCKS_BEFORE_THREAD = 150;
+/** With this many blocks waiting there, it is faster to do the next one here. */
+const THREAD_QUEUE = 8;
 
-/** Shiki's CSS-variable theme colours ten kinds of token; each becomes a class of one letter. */
-const CLASSES: Record<string, string> = {
-  'token-keyword': 't-k',
-  'token-string': 't-s',
-  'token-string-expression': 't-s',
-  'token-comment': 't-c',
-  'token-function': 't-f',
-  'token-constant': 't-n',
-  'token-punctuation': 't-p',
-  'token-parameter': 't-v',
-  'token-link': 't-l',
-};
-
-const IDS = new Map(
-  bundledLanguagesInfo.flatMap((language) =>
-    [language.id, ...(language.aliases ?? [])].map((name) => [name, language]),
-  ),
-);
-/** Names that readers know better than Shiki's, and languages it has no name for. */
+/** Names that readers know better than the highlighter's, and languages it has no name for. */
 const LABELS: Record<string, string> = {
   bash: 'Shell',
   sh: 'Shell',
@@ -40,14 +26,15 @@ const LABELS: Record<string, string> = {
 
 /** A reader's name for a fence's language: `js` gives `JavaScript`. */
 export function languageLabel(language: string): string {
-  return LABELS[language] ?? IDS.get(language)?.name ?? language;
+  return LABELS[language] ?? knownLanguage(language)?.name ?? language;
 }
 
-/** Makes highlighted HTML of code; loads Shiki and its languages only when the cache does not know a block. */
+/** Makes highlighted HTML of code, the one expensive step of a build: cached by content, and shared with a second thread. */
 export class Highlighter {
   readonly #cache: Cache;
-  #shiki: Promise<HighlighterCore> | undefined;
-  readonly #loaded = new Map<string, Promise<boolean>>();
+  readonly #answers = new Map<number, (lines: string[]) => void>();
+  #thread: Worker | undefined;
+  #made = 0;
 
   constructor(cache: Cache) {
     this.#cache = cache;
@@ -62,7 +49,7 @@ export class Highlighter {
     const key = createHash('sha256').update(`${FORMAT}\0${language}\0${code}`).digest('base64url').slice(0, 22);
     let lines = this.#cache.get(key);
     if (lines === undefined) {
-      lines = (await this.#tokens(code, language)).join('\n');
+      lines = (await this.#tokenize(code, language)).join('\n');
       this.#cache.set(key, lines);
     }
     return lines
@@ -71,48 +58,32 @@ export class Highlighter {
       .join('\n');
   }
 
-  async #tokens(code: string, language: string): Promise<string[]> {
-    const info = IDS.get(language);
-    if (!info || !(await this.#load(info.id))) return code.split('\n').map(escapeHtml);
-    const shiki = await (this.#shiki as Promise<HighlighterCore>);
-    return shiki
-      .codeToTokensBase(code, { lang: info.id, theme: 'css-variables', tokenizeMaxLineLength: 2_000 })
-      .map((line) => {
-        const runs: { className: string | undefined; text: string }[] = [];
-        for (const token of line) {
-          const className = CLASSES[/--shiki-([\w-]+)/.exec(token.color ?? '')?.[1] ?? ''];
-          const last = runs.at(-1);
-          // White space has no colour: joined to its neighbour, it needs no element of its own.
-          if (last && (last.className === className || token.content.trim() === '')) last.text += token.content;
-          else runs.push({ className, text: token.content });
-        }
-        return runs
-          .map(({ className, text }) =>
-            className ? `<span class="${className}">${escapeHtml(text)}</span>` : escapeHtml(text),
-          )
-          .join('');
-      });
+  /** Ends the second thread, if there is one. */
+  async close(): Promise<void> {
+    await this.#thread?.terminate();
+    this.#thread = undefined;
   }
 
-  #load(id: string): Promise<boolean> {
-    this.#shiki ??= createHighlighterCore({
-      themes: [createCssVariablesTheme()],
-      langs: [],
-      engine: createJavaScriptRegexEngine({ forgiving: true }),
+  #tokenize(code: string, language: string): Promise<string[]> {
+    this.#made++;
+    if (this.#made < BLOCKS_BEFORE_THREAD || this.#answers.size >= THREAD_QUEUE) return tokenize(code, language);
+    this.#thread ??= this.#start();
+    const task: Task = { id: this.#made, code, language };
+    return new Promise((resolve) => {
+      this.#answers.set(task.id, resolve);
+      this.#thread?.ref();
+      this.#thread?.postMessage(task);
     });
-    const loading = this.#loaded.get(id) ?? this.#loadLanguage(id);
-    this.#loaded.set(id, loading);
-    return loading;
   }
 
-  async #loadLanguage(id: string): Promise<boolean> {
-    const language = bundledLanguages[id as keyof typeof bundledLanguages];
-    if (!language) return false;
-    await (await (this.#shiki as Promise<HighlighterCore>)).loadLanguage(language);
-    return true;
+  #start(): Worker {
+    const thread = new Worker(new URL('./tokenize-thread.ts', import.meta.url));
+    thread.on('message', ({ id, lines }: { id: number; lines: string[] }) => {
+      this.#answers.get(id)?.(lines);
+      this.#answers.delete(id);
+      // The process may end while the thread waits for work, not while work waits for the thread.
+      if (this.#answers.size === 0) thread.unref();
+    });
+    return thread;
   }
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

@@ -65,6 +65,7 @@ function pathThrough(points: readonly Waypoint[]): string {
   let path = '';
   let before: Waypoint | undefined;
   for (const point of points) {
+    if (before?.x === point.x && before.y === point.y) continue;
     if (!before) path = `M${pair(point)}`;
     else if (before.x === point.x && before.lean === 0) path = `${path.replace(/V[\d.-]+$/, '')}V${round(point.y)}`;
     else {

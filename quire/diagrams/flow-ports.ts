@@ -7,7 +7,7 @@ const PORT_INSET = 10;
 /** A line that goes aside no further than this would look bent by mistake. */
 const SMALLEST_BEND = 18;
 /** What stays free beside a line that was moved. */
-const CLEARANCE = 6;
+const CLEARANCE = 4;
 
 /** An edge on its way down: at the top node, in each row between, at the bottom node. */
 export interface Chain {
@@ -37,7 +37,7 @@ export const crisp = (x: number): number => Math.floor(x) + 0.5;
 
 /** The ends of edges at a node stand where the edges go on, as near as they can: most are straight there. */
 export function placePorts(node: number, box: RowBox, chains: readonly Chain[]): void {
-  const reach = box.half - PORT_INSET;
+  const reach = Math.max(0, box.half - PORT_INSET);
   const sides = [
     chains.filter(({ top }) => top === node).map(({ places }) => ({ end: places[0], next: places[1] })),
     chains.filter(({ bottom }) => bottom === node).map(({ places }) => ({ end: places.at(-1), next: places.at(-2) })),

@@ -110,6 +110,14 @@ describe('layoutFlow', () => {
     expect(states.map(({ end }) => end)).toEqual([false, true, false]);
   });
 
+  test('the line from the start is upright, and so is a chain', () => {
+    expect(draw('A -> B: next\nB -> C: next').arrows.map(({ line }) => line)).toEqual([
+      expect.stringMatching(/^M\S+ \S+V[\d.]+$/),
+      expect.stringMatching(/^M\S+ \S+V[\d.]+$/),
+      expect.stringMatching(/^M\S+ \S+V[\d.]+$/),
+    ]);
+  });
+
   test('a state has one loop, with the labels of all', () => {
     const { arrows } = draw('A -> A: one\nA -> A: two\nA -> B: three');
     const labels = arrows.flatMap(({ label }) => label?.lines.map(({ text }) => text) ?? []);

@@ -30,8 +30,8 @@ export const TYPO = 0.6;
 export const COVERAGE_POWER = 2.5;
 /** A record with less than this part of a query's weight is no answer. */
 export const MIN_COVERAGE = 0.55;
-/** Weight of a word that no page has, as part of the rarest word's weight. */
-export const UNKNOWN_WORD = 0.8;
+/** Weight of a word that no page has, as part of what its rarity would give it. */
+export const UNKNOWN_WORD = 0.9;
 
 /** How likely a record of each kind is what the reader wants, among records that match alike. */
 export const KIND = {
@@ -46,6 +46,8 @@ export const KIND = {
   property: 0.4,
 } as const;
 
+/** What a thing in a plain table weighs beside one that has an anchor of its own: mostly it is explained elsewhere. */
+export const UNANCHORED = 0.92;
 /** A record of a kind below this weight is named only by an identifier: `title` is a word before it is a property. */
 export const PLAIN_NAME = 0.75;
 

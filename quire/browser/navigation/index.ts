@@ -1,7 +1,7 @@
+import { announce } from '../announce.ts';
 import { PAGE_EVENT } from '../delegate.ts';
 import { whenIdle } from '../idle.ts';
 import { restore } from '../restore.ts';
-import { announce, prepareAnnouncements } from './announce.ts';
 import { isSwap, scope } from './eligibility.ts';
 import { fetchPage } from './fetch-page.ts';
 import { rememberPages } from './page-store.ts';
@@ -10,18 +10,18 @@ import { startPrefetch } from './prefetch.ts';
 import { startProgress } from './progress.ts';
 import { withoutIndex } from './strip-index.ts';
 import { swapPage } from './swap.ts';
-import { withTransition } from './transition.ts';
+import { show } from './transition.ts';
 
 /**
  * Navigation within the site without loading documents anew, on the Navigation API (HTML, 7.2.6): fetches the page's HTML, swaps what
  * differs, and leaves address, history and scroll positions to the browser. Where the API is missing, links are links.
  * After each swap `quire:page` is dispatched on the document.
- * @param leave called with `<main>` right before it goes
+ * @param leave called with the `<main>` that is about to go
  */
 export function startNavigation(leave: (main: Element) => void): void {
   const stripped = withoutIndex(location, scope().base);
   if (stripped) history.replaceState(history.state, '', stripped);
-  // `giveUp` turns this off for one load.
+  // `giveUp` turned it off for the load that is over now.
   addEventListener('load', () => {
     whenIdle(() => {
       history.scrollRestoration = 'auto';
@@ -29,7 +29,8 @@ export function startNavigation(leave: (main: Element) => void): void {
   });
   if (!window.navigation) return;
 
-  prepareAnnouncements();
+  // The live region must be there before its first message for screen readers to hear it.
+  announce('');
   const load = rememberPages(fetchPage);
   /** Path of the page that is on the screen. */
   let shown = location.pathname;
@@ -41,23 +42,24 @@ export function startNavigation(leave: (main: Element) => void): void {
     event.signal.addEventListener('abort', endProgress);
     const page = load(url.pathname + url.search).finally(endProgress);
 
+    const swap = (next: Document) => {
+      // Another click came in between.
+      if (event.signal.aborted) return;
+      leave(document.querySelector('#main') as Element);
+      swapPage(next);
+      shown = url.pathname;
+      restore();
+      place(event, url);
+      document.dispatchEvent(new Event(PAGE_EVENT));
+      announce(`${document.title}, page loaded`);
+    };
     event.intercept({
-      // Where the browser can wait, the address changes with the page and a stopped load leaves both as they are.
+      // Where the browser can wait, the address changes with the page, and a load that is stopped leaves both as they are.
       ...(event.cancelable && { precommitHandler: () => page.then(() => {}, () => {}) }),
       async handler() {
         try {
           const next = parsePage(await page);
-          await withTransition(() => {
-            // Another click came in between.
-            if (event.signal.aborted) return;
-            leave(document.querySelector('#main') as Element);
-            swapPage(next);
-            shown = url.pathname;
-            restore();
-            place(event, url);
-            document.dispatchEvent(new Event(PAGE_EVENT));
-            announce(`${document.title}, page loaded`);
-          });
+          await show(() => swap(next), performance.now() - event.timeStamp);
         } catch {
           if (!event.signal.aborted) giveUp();
         }
@@ -82,7 +84,7 @@ function place(event: NavigateEvent, { hash }: URL): void {
  * reloads are never intercepted: if it fails again the browser's own error page shows, and nothing loops.
  */
 function giveUp(): void {
-  // The scroll position of the page being left must not be restored on the one that comes.
+  // Else the browser would take the scroll position of the page that is left for that of the page that comes.
   history.scrollRestoration = 'manual';
   location.reload();
 }

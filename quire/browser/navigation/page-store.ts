@@ -17,13 +17,11 @@ export function rememberPages(load: LoadPage, now: () => number = Date.now): Loa
     const known = pages.get(path);
     if (known && now() - known.since < AGE) return known.html;
     const page = { html: load(path, priority), since: now() };
-    // Deleted first: the oldest comes first in a map.
+    // Deleted first, so that the map begins with the oldest.
     pages.delete(path);
     pages.set(path, page);
-    for (const oldest of pages.keys()) {
-      if (pages.size <= CAPACITY) break;
-      pages.delete(oldest);
-    }
+    const [oldest] = pages.keys();
+    if (pages.size > CAPACITY && oldest) pages.delete(oldest);
     page.html.catch(() => {
       if (pages.get(path) === page) pages.delete(path);
     });

@@ -16,7 +16,9 @@ export function swapPage(page: Document): void {
   document.title = page.title;
   for (const old of all(METADATA, document.head)) old.remove();
   document.head.append(...all(METADATA, page.head));
-  addStyles(page);
+  // Cascade layers, not places, say which group wins; the shown page's Content-Security-Policy knows the hashes of all groups.
+  for (const style of all('style[data-group]', page.head))
+    if (!document.head.querySelector(`[data-group="${style.dataset.group}"]`)) document.head.append(style);
   copyAttribute(document.documentElement, page.documentElement, 'data-version');
   swapSideMenu(page);
   for (const part of PARTS) {
@@ -27,19 +29,6 @@ export function swapPage(page: Document): void {
   document.querySelector('#main')?.replaceWith(page.querySelector('#main') as Element);
 }
 
-/** The groups that the shown page lacks, in their order; its Content-Security-Policy knows the hashes of all groups. */
-function addStyles(page: Document): void {
-  let last: Element | null = null;
-  for (const style of all('style[data-group]', page.head)) {
-    const known: Element | null = document.head.querySelector(`style[data-group="${style.dataset.group}"]`);
-    if (!known) {
-      if (last) last.after(style);
-      else document.head.append(style);
-    }
-    last = known ?? style;
-  }
-}
-
 function swapSideMenu(page: Document): void {
   const menu = document.querySelector<HTMLElement>('#side-menu');
   const next = page.querySelector<HTMLElement>('#side-menu');
@@ -47,9 +36,10 @@ function swapSideMenu(page: Document): void {
   copyAttribute(menu, next, 'data-panel');
   if (menu.parentElement && next.parentElement) copyAttribute(menu.parentElement, next.parentElement, 'class');
   if (moveCurrent(linesOf(menu), linesOf(next))) return;
-  const scrolled = menu.querySelector('.sidebar-scroll')?.scrollTop ?? 0;
+  const scroller = () => menu.querySelector('.sidebar-scroll');
+  const top = scroller()?.scrollTop;
   menu.replaceChildren(...next.childNodes);
-  menu.querySelector('.sidebar-scroll')?.scrollTo({ top: scrolled, behavior: 'instant' });
+  scroller()?.scrollTo({ top, behavior: 'instant' });
 }
 
 /** Links and category labels of a sidebar, in order. */
@@ -63,19 +53,17 @@ function moveCurrent(lines: HTMLAnchorElement[], next: HTMLAnchorElement[]): boo
   const same =
     lines.length === next.length &&
     lines.every((line, at) => line.href === next[at]?.href && line.textContent === next[at].textContent);
-  if (!same) return false;
-  for (const [at, line] of lines.entries()) {
-    const other = next[at] as Element;
-    copyAttribute(line, other, 'aria-current');
-    const item = line.closest('li');
-    const otherItem = other.closest('li');
-    if (!item || !otherItem) continue;
-    copyAttribute(item, otherItem, 'class');
-    // Opened on the way to the page, and never closed: that is the reader's choice (spec part B, "Not auto-collapsed").
-    const category = item.querySelector<HTMLDetailsElement>(':scope > details');
-    if (category && item.matches('.active')) category.open = true;
-  }
-  return true;
+  if (same) for (const [at, line] of lines.entries()) moveMarks(line, next[at] as Element);
+  return same;
+}
+
+function moveMarks(line: Element, other: Element): void {
+  const item = line.closest('li') as Element;
+  copyAttribute(line, other, 'aria-current');
+  copyAttribute(item, other.closest('li') as Element, 'class');
+  // Opened on the way to the page, and never closed: that is the reader's choice (spec part B, "Not auto-collapsed").
+  const category = item.querySelector<HTMLDetailsElement>(':scope.active > details');
+  if (category) category.open = true;
 }
 
 function copyAttribute(to: Element, from: Element, name: string): void {

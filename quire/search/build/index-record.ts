@@ -1,7 +1,7 @@
 import { type Place, rate, rateKey } from '../postings.ts';
 import { stopWords } from '../text/stop-words.ts';
 import { formsOf, isIdentifier, keyOf, segments } from '../text/tokens.ts';
-import { BM25_B, BM25_K, CODE, KIND } from '../weights.ts';
+import { BM25_B, BM25_K, CODE, KIND, UNANCHORED } from '../weights.ts';
 import type { SearchRecord } from './records.ts';
 import type { WordTable } from './word-table.ts';
 
@@ -66,11 +66,12 @@ function addTitle(found: Map<string, Occurrence>, record: SearchRecord): void {
   }
 }
 
-function addKeys({ title, names, kind }: SearchRecord, number: number, keys: WordTable): void {
+function addKeys({ title, names, kind, anchored }: SearchRecord, number: number, keys: WordTable): void {
   const ratings = new Map<string, number>();
+  const weight = KIND[kind] * (anchored ? 1 : UNANCHORED);
   for (const name of [title, ...names]) {
     const key = keyOf(name);
-    if (key) ratings.set(key, Math.max(ratings.get(key) ?? 0, rateKey(KIND[kind], isIdentifier(name))));
+    if (key) ratings.set(key, Math.max(ratings.get(key) ?? 0, rateKey(weight, isIdentifier(name))));
   }
   for (const [key, rating] of ratings) keys.add(key, number, rating);
 }

@@ -13,6 +13,8 @@ export interface SearchRecord {
   title: string;
   /** Identifiers that name it whole, as written: `startRecording`, `POST /v2/rooms`, `invalid_pin`. */
   names: readonly string[];
+  /** Whether its anchor is its own, not that of the heading above it. */
+  anchored: boolean;
   /** Place in the page's records of the heading or property above it; 0, the page, for itself. */
   parent: number;
   /** Its words, without those of records of their own. */
@@ -55,7 +57,8 @@ class RecordReader {
 
   constructor(page: SearchablePage) {
     this.#description = squeeze(page.description);
-    this.#drafts = [{ kind: 'page', anchor: '', title: page.title, names: [], parent: 0, text: [], code: [] }];
+    const { title } = page;
+    this.#drafts = [{ kind: 'page', anchor: '', anchored: true, title, names: [], parent: 0, text: [], code: [] }];
   }
 
   read(node: Root | Element): void {
@@ -130,7 +133,7 @@ class RecordReader {
     }
     const section = this.#path.at(-1)?.place ?? 0;
     const anchor = id ?? this.#drafts[section]?.anchor ?? '';
-    const place = this.#add(row.kind, anchor, row.title, section, row.names);
+    const place = this.#add(row.kind, anchor, row.title, section, row.names, id !== undefined);
     const before = this.#place;
     this.#place = place;
     for (const cell of row.rest) this.#visit(cell);
@@ -144,7 +147,14 @@ class RecordReader {
     this.#place = before;
   }
 
-  #add(kind: Kind, anchor: string, title: string, parent: number, names: readonly string[] = []): number {
-    return this.#drafts.push({ kind, anchor, title, names: [...names], parent, text: [], code: [] }) - 1;
+  #add(
+    kind: Kind,
+    anchor: string,
+    title: string,
+    parent: number,
+    names: readonly string[] = [],
+    anchored = true,
+  ): number {
+    return this.#drafts.push({ kind, anchor, anchored, title, names: [...names], parent, text: [], code: [] }) - 1;
   }
 }

@@ -21,6 +21,8 @@ export interface SlotMatches {
   frequency: number;
   /** All words that stand for it, for marking. */
   words: ReadonlySet<string>;
+  /** How sure it is that these records have what was meant, 0 to 1; less than 1 for a corrected word. */
+  confidence: number;
   /** What it was corrected to. */
   correction?: string;
 }
@@ -31,8 +33,8 @@ const MAX_CORRECTIONS = 3;
 const MIN_PREFIX = 2;
 
 /** Beginnings of the words that matching a slot looks up. */
-export function prefixesOf({ words, parts, synonyms }: Slot): string[] {
-  return [...words, ...parts, ...synonyms.flat()].map(stemPrefix);
+export function prefixesOf({ words, also, parts, synonyms }: Slot): string[] {
+  return [...words, ...also.flat(), ...parts, ...synonyms.flat()].map(stemPrefix);
 }
 
 /** Finds the records that have a slot: by its words, their other forms, their synonyms, longer words, and last by corrections. */
@@ -40,9 +42,11 @@ export async function matchSlot(slot: Slot, lexicon: Lexicon): Promise<SlotMatch
   const matcher = new Matcher(lexicon);
   const [word = ''] = slot.words;
   const single = slot.words.length === 1;
-  matcher.phrase(slot.words, 1);
+  for (const words of [slot.words, ...slot.also]) matcher.phrase(words, 1);
   if (slot.parts.length > 0) matcher.phrase(slot.parts, PARTS);
-  for (const synonym of slot.synonyms) matcher.phrase(synonym, SYNONYM);
+  // Synonyms stand in fully only where the word itself names nothing.
+  const named = matcher.named;
+  for (const synonym of slot.synonyms) matcher.phrase(synonym, SYNONYM, named);
   const known = matcher.found;
   if (single && word.length >= MIN_PREFIX && (slot.open || !known)) matcher.completions(word);
   if (!matcher.found && single && !slot.identifier) await matcher.corrected(word);
@@ -53,6 +57,7 @@ class Matcher implements SlotMatches {
   readonly records = new Map<number, Match>();
   readonly words = new Set<string>();
   frequency = 0;
+  confidence = 1;
   correction?: string;
   readonly #lexicon: Lexicon;
 
@@ -64,10 +69,15 @@ class Matcher implements SlotMatches {
     return this.records.size > 0;
   }
 
+  /** Whether a title has it. */
+  get named(): boolean {
+    return [...this.records.values()].some(({ title }) => title > 0);
+  }
+
   /** Records that have every word of a phrase, in some form of it. */
-  phrase(words: readonly string[], weight: number): void {
+  phrase(words: readonly string[], weight: number, loose = false): void {
     const topical = words.filter((word) => !stopWords.has(word));
-    const [first, ...others] = (topical.length > 0 ? topical : words).map((word) => this.#word(word, weight));
+    const [first, ...others] = (topical.length > 0 ? topical : words).map((word) => this.#word(word, weight, loose));
     if (!first) return;
     const all = others.reduce(intersection, first);
     this.frequency = Math.max(this.frequency, all.size);
@@ -91,7 +101,10 @@ class Matcher implements SlotMatches {
       this.frequency = Math.max(this.frequency, records.size);
       this.#merge(records);
     }
-    this.correction = candidates[0]?.word;
+    const [best] = candidates;
+    if (!best) return;
+    this.correction = best.word;
+    this.confidence = (1 - best.edits / word.length) ** 2;
   }
 
   #word(word: string, weight: number, loose = false): Map<number, Match> {

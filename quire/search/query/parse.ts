@@ -12,6 +12,8 @@ const LETTER = /^[a-z]$/;
 export interface Slot {
   /** Its own words. */
   words: readonly string[];
+  /** Words of the query that mean the same, each as the words of a phrase. */
+  also: readonly (readonly string[])[];
   /** Words of its only segment, where that is an identifier. */
   parts: readonly string[];
   /** Other words for it, each as the words of a phrase. */
@@ -70,6 +72,7 @@ export function parseQuery(input: string, synonyms: SynonymTable): ParsedQuery {
     const words = forms.slice(at, at + count).map(({ whole }) => whole);
     slots.push({
       words,
+      also: [],
       parts: count === 1 ? (forms[at]?.parts ?? []) : [],
       synonyms: phrase?.others ?? [],
       open: typing && at + count === forms.length,
@@ -77,7 +80,7 @@ export function parseQuery(input: string, synonyms: SynonymTable): ParsedQuery {
     });
     at += count;
   }
-  const distinct = [...new Map(slots.map((slot) => [slot.words.join(' '), slot])).values()];
+  const distinct = merged(slots);
   const topical = distinct.filter(({ words }) => words.some((word) => !stopWords.has(word) && !LETTER.test(word)));
   const keys = [keyOf(text), topical.flatMap(({ words }) => words).join('')];
   return {
@@ -85,6 +88,25 @@ export function parseQuery(input: string, synonyms: SynonymTable): ParsedQuery {
     identifier: isIdentifier(text.trim()),
     slots: topical.length > 0 ? topical : distinct,
   };
+}
+
+/** Words that were typed twice, or that mean the same, are one thing to look for. */
+function merged(slots: readonly Slot[]): Slot[] {
+  const result: Slot[] = [];
+  const idOf = (words: readonly string[]) => words.join(' ');
+  for (const slot of slots) {
+    const id = idOf(slot.words);
+    const same = result.findIndex(({ words, synonyms }) => [words, ...synonyms].some((each) => idOf(each) === id));
+    const before = result[same];
+    if (!before) result.push(slot);
+    else if (idOf(before.words) !== id)
+      result[same] = {
+        ...before,
+        also: [...before.also, slot.words],
+        synonyms: before.synonyms.filter((each) => idOf(each) !== id),
+      };
+  }
+  return result;
 }
 
 /** The longest phrase with synonyms that starts at a word. */

@@ -47,7 +47,7 @@ interface Tally {
 /** Orders the records that answer a query, best first; equal ones in the order of the site. */
 export function rank(input: RankInput): Ranked[] {
   const { named, prefixed, slots, total } = input;
-  const rarities = slots.map(({ frequency }) => (frequency > 0 ? rarity(frequency, total) : UNKNOWN_WORD * rarity(1, total)));
+  const rarities = slots.map(({ frequency }) => (frequency > 0 ? 1 : UNKNOWN_WORD) * rarity(frequency, total));
   const whole = rarities.reduce((sum, each) => sum + each, 0);
   const tallies = tally(slots, rarities);
   for (const record of [...named.keys(), ...prefixed])
@@ -77,8 +77,8 @@ function nameScore(rating: number, identifier: boolean): number {
 
 function tally(slots: readonly SlotMatches[], rarities: readonly number[]): Map<number, Tally> {
   const tallies = new Map<number, Tally>();
-  for (const [place, { records }] of slots.entries()) {
-    const weight = rarities[place] ?? 0;
+  for (const [place, { records, confidence }] of slots.entries()) {
+    const weight = (rarities[place] ?? 0) * confidence;
     for (const [record, { value, title, loose }] of records) {
       let found = tallies.get(record);
       if (!found) {

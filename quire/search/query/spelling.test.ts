@@ -21,6 +21,8 @@ const words = ['chat', 'embed', 'recording', 'recordings', 'webhook', 'hs256', '
 test.each([
   ['webhok', ['webhook']],
   ['recoding', ['recording']],
+  ['reocrdign', ['recording']],
+  ['xecordinh', []],
   ['embde', ['embed']],
   ['pim', []],
   ['hs265', []],

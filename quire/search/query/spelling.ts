@@ -1,7 +1,7 @@
 /** A misspelling may be this many edits away, by its length. */
 export function allowedEdits(word: string): number {
   if (word.length < 4) return 0;
-  return word.length < 7 ? 1 : 2;
+  return word.length < 8 ? 1 : 2;
 }
 
 /** Plain words only: an identifier or a code with digits is right or wrong, never nearly right. */
@@ -32,8 +32,10 @@ function closest(word: string, words: readonly string[], most: number): Correcti
   let found: Correction[] = [];
   for (const other of words) {
     if (Math.abs(other.length - word.length) > limit || !CORRECTABLE.test(other)) continue;
-    const edits = editDistance(word, other, limit);
-    if (edits > limit || edits === 0) continue;
+    // The first letter is seldom wrong, and never together with another.
+    const most = word[0] === other[0] ? limit : Math.min(limit, 1);
+    const edits = editDistance(word, other, most);
+    if (edits > most || edits === 0) continue;
     if (edits < limit) found = [];
     limit = edits;
     found.push({ word: other, edits });

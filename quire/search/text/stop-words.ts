@@ -1,9 +1,11 @@
 /** Words that carry no topic: not indexed, and left out of a query that has others. */
 export const stopWords: ReadonlySet<string> = new Set(
   (
-    'a about am an and any anyone anything are as at be been but by can cannot cant could did do does doesnt doing dont ' +
-    'for from go had has have having how i if in into is isnt it its just let like make me my need no not of on or our ' +
-    'please should so some somebody someone something than that the their them then there these they this to ' +
-    'too us use used using want was we were what whats when where which who whom whose why will with without would you your'
+    'a about after already also am an and any anyone anything are as at avoid be because been before being between but by ' +
+    'can cannot cant could did difference differences do does doesnt doing dont during each every explain find for from go ' +
+    'had has have having help how i if in into is isnt it its just know let like make many me more most much my ' +
+    'need needs no not of on once only or our please possible should show since so some somebody someone something still ' +
+    'tell than that the their them then there these they this to too try us use used using versus via vs want was way we were ' +
+    'what whats when where which while who whom whose why will with without work working works would you your'
   ).split(' '),
 );

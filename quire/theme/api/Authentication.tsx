@@ -3,6 +3,7 @@ import type { OAuthFlow, RequiredScheme, Security, SecurityScheme } from '../../
 import { hrefOf } from '../links.ts';
 import type { ApiContext } from './context.ts';
 import { Markdown } from './Markdown.tsx';
+import { capitalized } from './schema-words.ts';
 
 /** Who may call an operation, in words: the alternatives, and for each what the request must carry. */
 export function Authentication({ context, security }: { context: ApiContext; security: Security }): ReactNode {
@@ -35,7 +36,8 @@ function Credential({ context, required: { scheme, scopes }, joined }: Credentia
     <>
       <p>
         {joined ? 'and ' : null}
-        <SchemeText scheme={scheme} /> <code className="scheme">{scheme.name}</code>
+        <SchemeText scheme={scheme} />
+        <span className="scheme">{scheme.name}</span>
         {scheme.deprecated ? <span className="flag deprecated">deprecated</span> : null}
       </p>
       {scopes.length > 0 ? (
@@ -67,8 +69,8 @@ export function SchemeText({ scheme }: { scheme: SecurityScheme }): ReactNode {
         </>
       ) : (
         <>
-          <code>{`Authorization: ${scheme.scheme.charAt(0).toUpperCase()}${scheme.scheme.slice(1)}`}</code> with a
-          {scheme.bearerFormat ? ` token (${scheme.bearerFormat})` : ' token'}
+          {capitalized(scheme.scheme)} token{scheme.bearerFormat ? ` (${scheme.bearerFormat})` : null} in the header{' '}
+          <code>Authorization</code>
         </>
       );
     case 'apiKey':
@@ -80,13 +82,13 @@ export function SchemeText({ scheme }: { scheme: SecurityScheme }): ReactNode {
     case 'oauth2':
       return (
         <>
-          OAuth 2.0 access token as <code>Authorization: Bearer</code>
+          OAuth 2.0 access token (bearer) in the header <code>Authorization</code>
         </>
       );
     case 'openIdConnect':
       return (
         <>
-          OpenID Connect token as <code>Authorization: Bearer</code>
+          OpenID Connect token (bearer) in the header <code>Authorization</code>
         </>
       );
     case 'mutualTLS':

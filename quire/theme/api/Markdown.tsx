@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Fence } from '../../content/compile.ts';
 import { parseFenceMeta } from '../../content/fence.ts';
 import { renderMarkdown, renderSummary } from '../../content/inline-markdown.ts';
+import type { ApiDocument } from '../../openapi/index.ts';
 import { hrefOf } from '../links.ts';
 import { Code } from './Code.tsx';
 import type { ApiContext } from './context.ts';
@@ -17,11 +18,13 @@ export interface MarkdownProps {
 /** A description of the document as blocks; nothing where there is none. */
 export function Markdown({ context, text, headingLevel }: MarkdownProps): ReactNode {
   if (!text?.trim()) return null;
-  const html = renderMarkdown(text, {
-    link: (url) => hrefOf(context, url),
-    code: (fence) => codeHtml(context, fence),
-    headingLevel,
-  });
+  const html = remember(context, `${headingLevel ?? ''} ${text}`, () =>
+    renderMarkdown(text, {
+      link: (url) => hrefOf(context, url),
+      code: (fence) => codeHtml(context, fence),
+      headingLevel,
+    }),
+  );
   // biome-ignore lint/security/noDangerouslySetInnerHtml: `renderMarkdown` lets no markup of the text through
   return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
 }
@@ -30,6 +33,17 @@ export function Markdown({ context, text, headingLevel }: MarkdownProps): ReactN
 export function Summary({ text }: { text: string }): ReactNode {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: `renderSummary` lets no markup of the text through
   return <span dangerouslySetInnerHTML={{ __html: renderSummary(text).html }} />;
+}
+
+const rendered = new WeakMap<ApiDocument, Map<string, string>>();
+
+/** Operations share most of their descriptions: an error's schema alone is shown ten times on a page. */
+function remember({ api }: ApiContext, key: string, render: () => string): string {
+  const known = rendered.get(api) ?? new Map<string, string>();
+  rendered.set(api, known);
+  const html = known.get(key) ?? render();
+  known.set(key, html);
+  return html;
 }
 
 function codeHtml(context: ApiContext, { language, meta, value }: Fence): string {

@@ -20,7 +20,7 @@ import {
   membersText,
   schemaFacts,
 } from './schema-words.ts';
-import { asExamples, EnumValues, Facts, MoreDocs, ValueExamples } from './ValueNotes.tsx';
+import { asExamples, EnumValues, FactsAndExamples, MoreDocs } from './ValueNotes.tsx';
 
 /** A schema with everything below it, without a row of its own: the members of a body stand at the top level. */
 export function SchemaTree({ context, root }: { context: ApiContext; root: SchemaRoot }): ReactNode {
@@ -86,8 +86,7 @@ export function Row(props: RowProps): ReactNode {
       ) : (
         <>
           <Markdown context={context} text={description} />
-          <Facts facts={facts} />
-          <ValueExamples examples={examples} />
+          <FactsAndExamples facts={facts} examples={examples} />
         </>
       )}
       {inner && hasMembers(inner) ? (
@@ -134,8 +133,10 @@ function Notes({ context, node, name, description, facts = [], examples = [] }: 
       {title ? <p className="schema-title">{title}</p> : null}
       <Markdown context={context} text={description ?? node.description} />
       {node.enum ? <EnumValues context={context} values={node.enum} /> : null}
-      <Facts facts={[...facts, ...schemaFacts(node)]} />
-      <ValueExamples examples={examples.length > 0 ? examples : asExamples(node.examples)} />
+      <FactsAndExamples
+        facts={[...facts, ...schemaFacts(node)]}
+        examples={examples.length > 0 ? examples : asExamples(node.examples)}
+      />
       <MoreDocs context={context} docs={node.externalDocs} />
       {node.items && node.tuple.length === 0 ? <ItemNotes context={context} node={node.items} /> : null}
     </>

@@ -68,8 +68,8 @@ export function EnumValues({ context, values }: { context: ApiContext; values: r
   );
 }
 
-/** Examples of a value; of a value that the document names, with its name. */
-export function ValueExamples({ examples }: { examples: readonly Example[] }): ReactNode {
+/** Bounds and examples of a value. Examples that are too long for a line are folded. */
+export function FactsAndExamples({ facts, examples }: { facts: readonly Fact[]; examples: readonly Example[] }): ReactNode {
   const shown = examples.map(({ value, serialized, externalUrl, summary, name }) => ({
     code: serialized ?? (value === undefined ? externalUrl : valueText(value)) ?? '',
     block: typeof value === 'object' && value !== null ? formatJson(value) : undefined,
@@ -79,7 +79,7 @@ export function ValueExamples({ examples }: { examples: readonly Example[] }): R
   const long = shown.filter(({ code }) => code.length > LINE);
   return (
     <>
-      <Facts facts={short.map(({ code, note }, index) => ({ label: index === 0 ? 'Example' : 'or', code, note }))} />
+      <Facts facts={[...facts, ...short.map(({ code, note }) => ({ label: 'Example', code, note }))]} />
       {long.map(({ code, block, note }) => (
         <details key={code} className="nested">
           <summary>{note ? `Example: ${note}` : 'Example'}</summary>

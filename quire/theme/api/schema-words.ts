@@ -70,7 +70,7 @@ export const compositionTitles: Readonly<Record<Composition['keyword'], string>>
 
 /** A value as a line of code: strings without quotes where that leaves no doubt. */
 export function valueText(value: Json): string {
-  return typeof value === 'string' && value !== '' && !/^[\s"']|\s$|^(?:true|false|null|-?\d.*)$/.test(value)
+  return typeof value === 'string' && value !== '' && !/^[\s"']|\s$|^(?:true|false|null|-?\d[\d.eE+-]*)$/.test(value)
     ? value
     : formatJson(value, 0);
 }

@@ -1,4 +1,4 @@
-/** The page's live region; one must be there before its first message for screen readers to hear it (ARIA 1.2, `status`). */
+/** The page's live region. */
 function region(): HTMLElement {
   const known = document.querySelector<HTMLElement>('#status');
   if (known) return known;
@@ -9,8 +9,6 @@ function region(): HTMLElement {
   document.body.append(status);
   return status;
 }
-
-export const prepareAnnouncements = (): unknown => region();
 
 /** Says a message to screen readers without moving the focus (WCAG 4.1.3). */
 export function announce(message: string): void {

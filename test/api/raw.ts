@@ -1,0 +1,108 @@
+import { Ajv2020, type AnySchema, type ErrorObject } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { parse } from 'yaml';
+
+/** A value of a document as the `yaml` package reads it. Tests that must not trust `quire/openapi` read it themselves. */
+export type Value = null | boolean | number | string | Value[] | Members;
+
+export interface Members {
+  [name: string]: Value;
+}
+
+/** A value and where it stands. */
+export interface Located<V extends Value = Value> {
+  file: string;
+  /** JSON pointer, without `#`. */
+  pointer: string;
+  value: V;
+}
+
+/** Keywords that OpenAPI and this site add to JSON Schema. They say nothing about which values are valid. */
+const ANNOTATIONS = ['discriminator', 'example', 'externalDocs', 'xml', 'x-enumDescriptions'];
+
+const BASE = 'https://documents.example/';
+
+export function isMembers(value: Value | undefined): value is Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** OpenAPI documents that refer to each other, read by pointer, with Ajv for their schemas (JSON Schema 2020-12). */
+export class RawDocuments {
+  readonly files: ReadonlyMap<string, Members>;
+  readonly #ajv = new Ajv2020({
+    allErrors: true,
+    strict: true,
+    // Branches of `allOf` and `if` name properties and types that the schema around them declares.
+    strictRequired: false,
+    strictTypes: false,
+  });
+
+  /** @param texts the documents' YAML by file name; files that are no OpenAPI are left out */
+  constructor(texts: ReadonlyMap<string, string>) {
+    const parsed = [...texts].map(([name, text]): [string, Value] => [name, parse(text) as Value]);
+    this.files = new Map(
+      parsed.filter((entry): entry is [string, Members] => isMembers(entry[1]) && 'openapi' in entry[1]),
+    );
+    addFormats.default(this.#ajv);
+    // A whole document is no schema, but Ajv takes it for one whose members are keywords.
+    const members = [...this.files.values()].flatMap((root) => Object.keys(root));
+    this.#ajv.addVocabulary([...ANNOTATIONS, ...new Set(members)]);
+    for (const [name, root] of this.files) this.#ajv.addSchema(root as AnySchema, BASE + name, undefined, false);
+  }
+
+  /** What a place holds, references followed. @throws Error for a reference that leads nowhere */
+  at(file: string, pointer: string): Located {
+    let value: Value | undefined = this.files.get(file);
+    for (const part of pointer.split('/').slice(1)) {
+      const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+      value = Array.isArray(value) ? value[Number(key)] : isMembers(value) ? value[key] : undefined;
+    }
+    if (value === undefined) throw new Error(`Nothing at ${file}#${pointer}`);
+    if (!isMembers(value) || typeof value.$ref !== 'string') return { file, pointer, value };
+    const [target = '', to = ''] = value.$ref.split('#');
+    return this.at(target.replace(/^\.\//, '') || file, to);
+  }
+
+  /** One member, references followed; undefined where there is none. */
+  member({ file, pointer, value }: Located, key: string): Located | undefined {
+    if (!isMembers(value) || !Object.hasOwn(value, key)) return undefined;
+    return this.at(file, childOf(pointer, key));
+  }
+
+  /** Members of an object or items of an array, references followed. */
+  entries({ file, pointer, value }: Located): [string, Located][] {
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.keys(value).map((key) => [key, this.at(file, childOf(pointer, key))]);
+  }
+
+  /** Whether a schema is one (by its meta-schema). @returns what is wrong with it */
+  schemaProblems({ value }: Located): string[] {
+    return this.#ajv.validateSchema(value as AnySchema) ? [] : texts(this.#ajv.errors);
+  }
+
+  /** Holds a value against the schema at a place. @returns what is wrong with it, or with the schema, in Ajv's words */
+  problems(schema: Pick<Located, 'file' | 'pointer'>, value: Value): string[] {
+    try {
+      const validate = this.#ajv.getSchema(`${BASE}${schema.file}#${uriFragment(schema.pointer)}`);
+      if (!validate) return [`There is no schema at ${schema.file}#${schema.pointer}`];
+      return validate(value) ? [] : texts(validate.errors);
+    } catch (error) {
+      return [(error as Error).message];
+    }
+  }
+}
+
+export function childOf(pointer: string, key: string | number): string {
+  return `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+function texts(errors: ErrorObject[] | null | undefined): string[] {
+  return (errors ?? []).map(({ instancePath, message, params }) =>
+    [instancePath || '(whole)', message, JSON.stringify(params)].join(' '),
+  );
+}
+
+/** A JSON pointer as the fragment of a URI (RFC 6901, section 6). */
+function uriFragment(pointer: string): string {
+  return pointer.split('/').map(encodeURIComponent).join('/');
+}
