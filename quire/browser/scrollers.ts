@@ -1,6 +1,6 @@
 import { all, onPage } from './delegate.ts';
 
-/** Lets tables that scroll sideways take the focus, and only those (WCAG 2.1.1). */
+/** Lets tables and diagrams that scroll sideways take the focus, and only those (WCAG 2.1.1). */
 export function startScrollers(): void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {
@@ -11,6 +11,6 @@ export function startScrollers(): void {
   });
   onPage(() => {
     observer.disconnect();
-    for (const box of all('.table-scroll')) observer.observe(box);
+    for (const box of all('.table-scroll, .diagram-scroll')) observer.observe(box);
   });
 }

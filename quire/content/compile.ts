@@ -28,6 +28,10 @@ export interface Fence {
   value: string;
 }
 
+export interface PlacedFence extends Fence {
+  point: Point;
+}
+
 /** One name that an `import` statement binds. */
 export interface ImportedName {
   local: string;
@@ -50,7 +54,7 @@ export interface Compiled {
   outline: readonly Outline[];
   references: readonly { url: string; kind: 'link' | 'image' | 'asset'; point: Point }[];
   /** In document order; the code names them as `<QuireCode block="0">`. */
-  fences: readonly Fence[];
+  fences: readonly PlacedFence[];
   imports: readonly Import[];
   /** JSX names the document uses but does not define, each where it first stands. */
   components: ReadonlyMap<string, Point>;
@@ -176,7 +180,12 @@ class Reading {
         this.#sawBlock = true;
         if (node.lang === 'mdx-code-block') return context.replaceNode(node, { raw: node.value });
         const block = String(
-          notes.fences.push({ language: node.lang ?? 'text', meta: node.meta ?? null, value: node.value }) - 1,
+          notes.fences.push({
+            language: node.lang ?? 'text',
+            meta: node.meta ?? null,
+            value: node.value,
+            point: pointOf(node),
+          }) - 1,
         );
         context.replaceNode(node, element('QuireCode', { block }, []));
       },

@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
+import type { DiagramModel } from '../diagrams/model.ts';
+import { isDiagram, readDiagram } from '../diagrams/read-diagram.ts';
 import { nearest } from '../nearest.ts';
 import { Problems } from '../problems.ts';
 import type { Config } from '../site/config.ts';
 import { markLines } from './code-lines.ts';
-import { type Compiled, CompileError, compile, type Fence, TYPED_TAGS } from './compile.ts';
+import { type Compiled, CompileError, compile, type PlacedFence, TYPED_TAGS } from './compile.ts';
 import { parseFenceMeta } from './fence.ts';
 import { type Highlighter, languageLabel } from './highlight.ts';
 import { type LoadedImport, loadImports, type ModuleHost } from './modules.ts';
@@ -79,8 +81,8 @@ export async function readDocument(path: string, file: string, options: ReadOpti
         : `Import it at the top of the page, or put the tag between backticks if it is meant as text.`,
     );
   }
+  const blocks = await Promise.all(compiled.fences.map((fence) => readFence(fence, highlighter, place, problems)));
   const broken = problems.errors > before;
-  const blocks = await Promise.all(compiled.fences.map((fence) => readFence(fence, highlighter)));
   options.problems.list.push(...problems.list);
   const headings = flattenOutline(compiled.outline, imports);
   const markdown = compiled.dynamic ? withoutEsm(source.text) : source.text.trim();
@@ -114,12 +116,7 @@ const EMPTY: Compiled = {
   dynamic: false,
 };
 
-function compileOrReport(
-  text: string,
-  format: 'md' | 'mdx',
-  place: (point: { line: number; column: number }) => { file: string; line: number; column: number },
-  problems: Problems,
-): Compiled {
+function compileOrReport(text: string, format: 'md' | 'mdx', place: PlaceOf, problems: Problems): Compiled {
   try {
     return compile(text, format);
   } catch (error) {
@@ -133,11 +130,35 @@ function compileOrReport(
   }
 }
 
-async function readFence(fence: Fence, highlighter: Highlighter): Promise<CodeBlockProps> {
+/** Where a point of the compiled text stands in the writer's file. */
+type PlaceOf = (point: { line: number; column: number }) => { file: string; line: number; column: number };
+
+/** What a fence becomes: the theme's component for it, and its props. */
+type Block = { component: 'CodeBlock'; props: CodeBlockProps } | { component: 'Diagram'; props: DiagramProps };
+
+/** A diagram ready to render: what the theme's `Diagram` takes. */
+export interface DiagramProps {
+  model: DiagramModel;
+  title: string;
+}
+
+async function readFence(
+  fence: PlacedFence,
+  highlighter: Highlighter,
+  place: PlaceOf,
+  problems: Problems,
+): Promise<Block> {
   const meta = parseFenceMeta(fence.meta);
   const language = fence.language.toLowerCase();
+  if (isDiagram(language, fence.value)) {
+    const { model, problems: found = [] } = readDiagram(language, fence.value, meta.title);
+    for (const { line, message, remedy } of found) {
+      problems.error(place({ line: fence.point.line + line, column: 1 }), message, remedy);
+    }
+    if (model) return { component: 'Diagram', props: { model, title: meta.title ?? '' } };
+  }
   const { code, marks } = markLines(fence.value, meta.highlighted, language === 'diff');
-  return {
+  const props = {
     html: await highlighter.highlight(code, language, marks),
     text: code,
     language,
@@ -147,6 +168,7 @@ async function readFence(fence: Fence, highlighter: Highlighter): Promise<CodeBl
     startLine: meta.lineNumbersFrom ?? 1,
     wrap: meta.wrap,
   };
+  return { component: 'CodeBlock', props };
 }
 
 /** A partial's headings stand where the partial stands. */
@@ -164,7 +186,7 @@ type Exports = { default: ComponentType<{ components: Record<string, unknown> }>
 function render(
   code: string,
   file: string,
-  blocks: readonly CodeBlockProps[],
+  blocks: readonly Block[],
   imports: readonly LoadedImport[],
   context: RenderContext,
 ): ReactElement {
@@ -187,21 +209,16 @@ function render(
 }
 
 /** The theme's components, those that name other files bound to this one. */
-function withinDocument(
-  context: RenderContext,
-  file: string,
-  blocks: readonly CodeBlockProps[],
-): Record<string, unknown> {
+function withinDocument(context: RenderContext, file: string, blocks: readonly Block[]): Record<string, unknown> {
   const { components, link, asset } = context;
   const bind = (name: string, props: (given: Record<string, unknown>) => object) => {
     const component = components[name] ?? name;
     return (given: Record<string, unknown>) => createElement(component as 'a', { ...given, ...props(given) });
   };
-  const codeBlock = ({ block }: { block: string }) =>
-    createElement(
-      components.CodeBlock as unknown as ComponentType<CodeBlockProps>,
-      blocks[Number(block)] as CodeBlockProps,
-    );
+  const codeBlock = ({ block }: { block: string }) => {
+    const { component, props } = blocks[Number(block)] as Block;
+    return createElement(components[component] as unknown as ComponentType<Block['props']>, props);
+  };
   const a = bind('a', ({ href }) => (typeof href === 'string' ? { href: link(decodeUrl(href), file) } : {}));
   const img = bind('img', ({ src }) => (typeof src === 'string' ? asset(decodeUrl(src), file) : {}));
   const operation = ({ name }: { name: string }) => {

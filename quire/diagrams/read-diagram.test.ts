@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { isDiagram, readDiagram } from './read-diagram.ts';
 
 test.each([
-  ['sequence', true],
-  ['flow', true],
-  ['js', false],
-  ['toString', false],
-])('a fence of language %s is a diagram: %s', (language, expected) => {
-  expect(isDiagram(language)).toBe(expected);
+  ['sequence', 'participants: A, B\n1. A -> B: x', true],
+  ['flow', 'A b -> C: x', true],
+  ['flow', '// @flow\nconst f = (a: number) => a;', false],
+  ['sequence', 'A->B: x', false],
+  ['js', 'participants: A', false],
+  ['toString', 'A -> B', false],
+])('a fence of language %s with %j is a diagram: %s', (language, source, expected) => {
+  expect(isDiagram(language, source)).toBe(expected);
 });
 
 test('each language has its parser', () => {

@@ -7,9 +7,12 @@ const PARSERS = { sequence: parseSequence, flow: parseFlow } as const;
 /** The languages of code fences that become diagrams. */
 export type DiagramLanguage = keyof typeof PARSERS;
 
-/** Whether a code fence of this language is a diagram. */
-export function isDiagram(language: string): language is DiagramLanguage {
-  return Object.hasOwn(PARSERS, language);
+/** How each language's diagrams begin: `flow` is also the name of a programming language. */
+const OPENINGS: Record<DiagramLanguage, RegExp> = { sequence: /^\s*participants:/, flow: /^\s*[^\n]*\S -> \S/ };
+
+/** Whether a code fence of this language, with this content, is a diagram. */
+export function isDiagram(language: string, source: string): language is DiagramLanguage {
+  return Object.hasOwn(PARSERS, language) && OPENINGS[language as DiagramLanguage].test(source);
 }
 
 /**

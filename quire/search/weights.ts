@@ -20,11 +20,15 @@ export const TITLE = 1.6;
 export const TITLE_COVERAGE = 1.2;
 
 /** How well another form of a word stands for it. */
-export const INFLECTION = 0.95;
+export const PLURAL = 0.95;
+export const INFLECTION = 0.85;
 export const SYNONYM = 0.8;
 export const PARTS = 0.7;
 export const PREFIX = 0.8;
 export const TYPO = 0.6;
+
+/** Added to the score of a page, as part of its best hit's, for each doubling of its hits: a page about the matter has many. */
+export const PAGE_EVIDENCE = 0.1;
 
 /** A record that has only part of a query's weight has its score multiplied by that part to this power. */
 export const COVERAGE_POWER = 2.5;
@@ -42,12 +46,12 @@ export const KIND = {
   command: 0.85,
   event: 0.85,
   parameter: 0.8,
-  entry: 0.6,
+  entry: 0.5,
   property: 0.4,
 } as const;
 
 /** What a thing in a plain table weighs beside one that has an anchor of its own: mostly it is explained elsewhere. */
-export const UNANCHORED = 0.92;
+export const UNANCHORED = 0.75;
 /** A record of a kind below this weight is named only by an identifier: `title` is a word before it is a property. */
 export const PLAIN_NAME = 0.75;
 

@@ -12,10 +12,10 @@ export function buildInspector(
   host: { origin: string } | { problem: string },
 ): { element: HTMLElement; refused(why: string): void } {
   const refusals = el('ul', { className: 'refusals' });
-  const element = el(
+  const element: HTMLElement = el(
     'section',
-    { id: 'about', className: 'about', popover: 'auto', 'aria-label': 'About this page' },
-    el('button', { type: 'button', className: 'close', popovertarget: 'about', popovertargetaction: 'hide' }, 'Close'),
+    { className: 'about', popover: 'auto', 'aria-label': 'About this page' },
+    button('Close', () => element.hidePopover(), { className: 'close' }),
     el('h2', {}, 'This is a stand-in'),
     el(
       'p',

@@ -76,7 +76,7 @@ export function buildView(root: HTMLElement, meeting: Meeting, inspector: HTMLEl
       logo === 'false' ? undefined : el('span', { className: 'logo', 'aria-hidden': true }),
       el('h1', {}, 'Stand-in meeting'),
       facts,
-      el('button', { type: 'button', popovertarget: inspector.id }, 'About this page'),
+      button('About this page', () => inspector.showPopover()),
     ),
     alert,
     el('div', { className: 'body' }, stage, panel),

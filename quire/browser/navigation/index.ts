@@ -40,7 +40,8 @@ export function startNavigation(leave: (main: Element) => void): void {
     const url = new URL(event.destination.url);
     const endProgress = startProgress();
     event.signal.addEventListener('abort', endProgress);
-    const page = load(url.pathname + url.search).finally(endProgress);
+    const page = load(url.pathname + url.search);
+    const settled = page.catch(() => {}).then(endProgress);
 
     const swap = (next: Document) => {
       // Another click came in between.
@@ -49,13 +50,13 @@ export function startNavigation(leave: (main: Element) => void): void {
       swapPage(next);
       shown = url.pathname;
       restore();
-      place(event, url);
       document.dispatchEvent(new Event(PAGE_EVENT));
+      place(event, url);
       announce(`${document.title}, page loaded`);
     };
     event.intercept({
       // Where the browser can wait, the address changes with the page, and a load that is stopped leaves both as they are.
-      ...(event.cancelable && { precommitHandler: () => page.then(() => {}, () => {}) }),
+      ...(event.cancelable && { precommitHandler: () => settled }),
       async handler() {
         try {
           const next = parsePage(await page);

@@ -55,7 +55,8 @@ function prefetchVisible(prefetch: (link: Element, priority: RequestPriority) =>
     left = VISIBLE;
     whenIdle(() => {
       // What comes next is likelier than what stands beside it.
-      for (const within of ['.pagination', 'main', '.sidebar']) for (const link of all(`${within} ${LINK}`)) observer.observe(link);
+      for (const within of ['.pagination', 'main', '.sidebar'])
+        for (const link of all(`${within} ${LINK}`)) observer.observe(link);
     });
   });
 }

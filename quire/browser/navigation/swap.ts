@@ -4,6 +4,9 @@ import { all } from '../delegate.ts';
 const METADATA =
   'meta:is([name=description],[name=keywords],[name=robots],[name^="twitter:"],[property]),link:is([rel=canonical],[rel=alternate])';
 
+/** Attributes of `<html>` that are the page's own; the others hold the reader's choices. */
+const ATTRIBUTES = ['data-version', 'data-search'];
+
 /** Parts around `<main>` that link to the page's own place or to its siblings in other versions. */
 const PARTS = ['.navbar-links', '[data-version-menu]', '.main-menu', '.footer'];
 
@@ -19,7 +22,7 @@ export function swapPage(page: Document): void {
   // Cascade layers, not places, say which group wins; the shown page's Content-Security-Policy knows the hashes of all groups.
   for (const style of all('style[data-group]', page.head))
     if (!document.head.querySelector(`[data-group="${style.dataset.group}"]`)) document.head.append(style);
-  copyAttribute(document.documentElement, page.documentElement, 'data-version');
+  for (const name of ATTRIBUTES) copyAttribute(document.documentElement, page.documentElement, name);
   swapSideMenu(page);
   for (const part of PARTS) {
     const old = document.querySelector(part);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type FileKind, fileName, type SearchManifest, type VersionLabel } from '../format.ts';
+import { Synonyms } from '../text/synonyms.ts';
 import { documentFiles, type ListedPage, listPage } from './document-files.ts';
 import { indexFiles } from './index-files.ts';
 import { indexRecord } from './index-record.ts';
@@ -46,8 +47,9 @@ export class SearchBuilder {
 
   constructor(options: SearchOptions) {
     this.#options = options;
+    const synonyms = new Synonyms(options.synonyms ?? []);
     this.#versions = options.versions.length > 0 ? options.versions : [ONLY_VERSION];
-    this.#indexers = new Map(this.#versions.map(({ name }) => [name, new VersionIndexer()]));
+    this.#indexers = new Map(this.#versions.map(({ name }) => [name, new VersionIndexer(synonyms)]));
   }
 
   /** Pages come in the order in which equal hits are shown: that of the sidebars. */
@@ -84,13 +86,20 @@ class VersionIndexer {
   readonly pages: ListedPage[] = [];
   readonly words = new WordTable();
   readonly keys = new WordTable();
+  readonly #synonyms: Synonyms;
   #records = 0;
+
+  constructor(synonyms: Synonyms) {
+    this.#synonyms = synonyms;
+  }
 
   add(page: SearchablePage): void {
     const records = readRecords(page);
     const crumbs = page.breadcrumbs.at(-1) === page.title ? page.breadcrumbs.slice(0, -1) : page.breadcrumbs;
-    for (const [place, record] of records.entries())
-      indexRecord(record, this.#records + place, titlesAbove(records, place, crumbs), this.words, this.keys);
+    for (const [place, record] of records.entries()) {
+      const above = titlesAbove(records, place, crumbs);
+      indexRecord(record, this.#records + place, above, this.#synonyms, this.words, this.keys);
+    }
     this.#records += records.length;
     this.pages.push(listPage(page, crumbs, records));
   }

@@ -1,5 +1,6 @@
 import { type Place, rate, rateKey } from '../postings.ts';
 import { stopWords } from '../text/stop-words.ts';
+import type { Synonyms } from '../text/synonyms.ts';
 import { formsOf, isIdentifier, keyOf, segments } from '../text/tokens.ts';
 import { BM25_B, BM25_K, CODE, KIND, UNANCHORED } from '../weights.ts';
 import type { SearchRecord } from './records.ts';
@@ -9,6 +10,9 @@ import type { WordTable } from './word-table.ts';
 const USUAL_LENGTH = 60;
 /** Longer ones are hashes, tokens and file contents, which nobody types. */
 const MAX_WORD = 40;
+/** Words that a phrase stands for in a title. */
+const PHRASE = 2;
+
 interface Occurrence {
   place: Place;
   frequency: number;
@@ -19,56 +23,62 @@ interface Occurrence {
  * Puts one record's words and keys into the tables.
  * @param number the record's number in its version
  * @param above titles of what stands above it
+ * @param synonyms whose phrases are words of their own
  */
 export function indexRecord(
   record: SearchRecord,
   number: number,
   above: readonly string[],
+  synonyms: Synonyms,
   words: WordTable,
   keys: WordTable,
 ): void {
   const found = new Map<string, Occurrence>();
-  addTitle(found, record);
+  addTitle(found, record, synonyms);
   // Names that the title does not show (an operation's id and path) stand beside what is above it.
   for (const title of [...record.names, ...above])
-    for (const form of wordsOf(title)) {
+    for (const form of wordsOf(title, synonyms)) {
       const entry = occurrence(found, form);
       if (entry.place === 'text') entry.place = 'breadcrumb';
     }
-  let length = 0;
+  const wholes: string[] = [];
   for (const { text } of segments(record.text)) {
-    length++;
     const { whole, parts } = formsOf(text);
+    wholes.push(whole);
     count(found, whole, 1);
     for (const part of parts) count(found, part, 1);
   }
+  for (const phrase of synonyms.phraseWordsIn(wholes)) count(found, phrase, 1);
   for (const { text } of segments(record.code)) count(found, formsOf(text).whole, CODE);
-  const norm = BM25_K * (1 - BM25_B + (BM25_B * length) / USUAL_LENGTH);
+  const norm = BM25_K * (1 - BM25_B + (BM25_B * wholes.length) / USUAL_LENGTH);
   for (const [word, { place, frequency, titleShare }] of found)
-    words.add(word, number, rate(place, frequency / (frequency + norm), titleShare * KIND[record.kind]));
+    words.add(word, number, rate(place, frequency / (frequency + norm), titleShare * weightOf(record)));
   addKeys(record, number, keys);
 }
 
-function addTitle(found: Map<string, Occurrence>, record: SearchRecord): void {
-  const titles = segments(record.title).flatMap(({ text }) => {
-    const forms = formsOf(text);
-    return isIndexed(forms.whole) ? [forms] : [];
-  });
+function addTitle(found: Map<string, Occurrence>, record: SearchRecord, synonyms: Synonyms): void {
+  const all = segments(record.title).map(({ text }) => formsOf(text));
+  const titles = all.filter(({ whole }) => isIndexed(whole));
   for (const { whole, parts } of titles) {
-    const add = (form: string, length: number) => {
-      if (!isIndexed(form)) return;
-      const entry = occurrence(found, form);
-      entry.place = 'title';
-      entry.titleShare = Math.max(entry.titleShare, 1 / length);
-    };
-    add(whole, titles.length);
-    for (const part of parts) add(part, titles.length - 1 + parts.length);
+    addShare(found, whole, 1 / titles.length);
+    for (const part of parts) addShare(found, part, 1 / (titles.length - 1 + parts.length));
   }
+  for (const phrase of synonyms.phraseWordsIn(all.map(({ whole }) => whole))) addShare(found, phrase, PHRASE / titles.length);
 }
 
-function addKeys({ title, names, kind, anchored }: SearchRecord, number: number, keys: WordTable): void {
+function addShare(found: Map<string, Occurrence>, form: string, share: number): void {
+  if (!isIndexed(form)) return;
+  const entry = occurrence(found, form);
+  entry.place = 'title';
+  entry.titleShare = Math.max(entry.titleShare, Math.min(1, share));
+}
+
+const weightOf = ({ kind, anchored }: SearchRecord): number => KIND[kind] * (anchored ? 1 : UNANCHORED);
+
+function addKeys(record: SearchRecord, number: number, keys: WordTable): void {
   const ratings = new Map<string, number>();
-  const weight = KIND[kind] * (anchored ? 1 : UNANCHORED);
+  const { title, names } = record;
+  const weight = weightOf(record);
   for (const name of [title, ...names]) {
     const key = keyOf(name);
     if (key) ratings.set(key, Math.max(ratings.get(key) ?? 0, rateKey(weight, isIdentifier(name))));
@@ -76,11 +86,10 @@ function addKeys({ title, names, kind, anchored }: SearchRecord, number: number,
   for (const [key, rating] of ratings) keys.add(key, number, rating);
 }
 
-function wordsOf(text: string): string[] {
-  return segments(text).flatMap((segment) => {
-    const { whole, parts } = formsOf(segment.text);
-    return [whole, ...parts].filter(isIndexed);
-  });
+function wordsOf(text: string, synonyms: Synonyms): string[] {
+  const all = segments(text).map((segment) => formsOf(segment.text));
+  const words = all.flatMap(({ whole, parts }) => [whole, ...parts]);
+  return [...words, ...synonyms.phraseWordsIn(all.map(({ whole }) => whole))].filter(isIndexed);
 }
 
 const isIndexed = (form: string): boolean => form.length <= MAX_WORD && !stopWords.has(form);

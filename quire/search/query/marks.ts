@@ -1,9 +1,8 @@
-import { stem } from '../text/stem.ts';
 import { fold, formsOf, segments } from '../text/tokens.ts';
 
 /** What to mark in titles, snippets and on the page that is opened. Plain data, so that it can be stored. */
 export interface Marks {
-  /** Words, folded. Their inflections are marked too. */
+  /** Words, folded, in all the forms that were found. */
   words: readonly string[];
   /** The beginning of a word that is still being typed. */
   prefix?: string;
@@ -15,10 +14,9 @@ export type Range = readonly [number, number];
 /** Builds a test once for many texts. */
 export function markFinder(marks: Marks): (text: string) => Range[] {
   const words = new Set(marks.words);
-  const stems = new Set(marks.words.map(stem));
   const prefix = marks.prefix || undefined;
   const hits = (form: string): boolean =>
-    words.has(form) || stems.has(stem(form)) || (prefix !== undefined && form.startsWith(prefix));
+    words.has(form) || (prefix !== undefined && form.startsWith(prefix));
   return (text) =>
     segments(text).flatMap((segment): Range[] => {
       const { whole, parts } = formsOf(segment.text);

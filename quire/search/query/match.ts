@@ -1,7 +1,8 @@
 import { eachPosting, inTitle, titleShare, valueOf } from '../postings.ts';
 import { stem } from '../text/stem.ts';
 import { stopWords } from '../text/stop-words.ts';
-import { INFLECTION, MAX_EXPANSIONS, PARTS, PREFIX, SYNONYM, TYPO } from '../weights.ts';
+import { phraseWord } from '../text/synonyms.ts';
+import { INFLECTION, MAX_EXPANSIONS, PARTS, PLURAL, PREFIX, SYNONYM, TYPO } from '../weights.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Slot } from './parse.ts';
 import { corrections } from './spelling.ts';
@@ -33,23 +34,22 @@ const MAX_CORRECTIONS = 3;
 const MIN_PREFIX = 2;
 
 /** Beginnings of the words that matching a slot looks up. */
-export function prefixesOf({ words, also, parts, synonyms }: Slot): string[] {
-  return [...words, ...also.flat(), ...parts, ...synonyms.flat()].map(stemPrefix);
+export function prefixesOf({ word, also, parts, synonyms }: Slot): string[] {
+  return [word, ...also, ...parts, ...synonyms.map(phraseWord)].map(stemPrefix);
 }
 
 /** Finds the records that have a slot: by its words, their other forms, their synonyms, longer words, and last by corrections. */
 export async function matchSlot(slot: Slot, lexicon: Lexicon): Promise<SlotMatches> {
   const matcher = new Matcher(lexicon);
-  const [word = ''] = slot.words;
-  const single = slot.words.length === 1;
-  for (const words of [slot.words, ...slot.also]) matcher.phrase(words, 1);
-  if (slot.parts.length > 0) matcher.phrase(slot.parts, PARTS);
+  const { word, also, parts, synonyms } = slot;
+  for (const own of [word, ...also]) matcher.word(own, 1);
+  if (parts.length > 0) matcher.every(parts, PARTS);
   // Synonyms stand in fully only where the word itself names nothing.
   const named = matcher.named;
-  for (const synonym of slot.synonyms) matcher.phrase(synonym, SYNONYM, named);
+  for (const words of synonyms) matcher.word(phraseWord(words), SYNONYM, named);
   const known = matcher.found;
-  if (single && word.length >= MIN_PREFIX && (slot.open || !known)) matcher.completions(word);
-  if (!matcher.found && single && !slot.identifier) await matcher.corrected(word);
+  if (word.length >= MIN_PREFIX && (slot.open || !known)) matcher.completions(word);
+  if (!matcher.found && !slot.identifier) await matcher.corrected(word);
   return matcher;
 }
 
@@ -74,10 +74,17 @@ class Matcher implements SlotMatches {
     return [...this.records.values()].some(({ title }) => title > 0);
   }
 
-  /** Records that have every word of a phrase, in some form of it. */
-  phrase(words: readonly string[], weight: number, loose = false): void {
+  /** Records that have a word, in some form of it. */
+  word(word: string, weight: number, loose = false): void {
+    const records = this.#word(word, weight, loose);
+    this.frequency = Math.max(this.frequency, records.size);
+    this.#merge(records);
+  }
+
+  /** Records that have all of some words. */
+  every(words: readonly string[], weight: number): void {
     const topical = words.filter((word) => !stopWords.has(word));
-    const [first, ...others] = (topical.length > 0 ? topical : words).map((word) => this.#word(word, weight, loose));
+    const [first, ...others] = (topical.length > 0 ? topical : words).map((word) => this.#word(word, weight));
     if (!first) return;
     const all = others.reduce(intersection, first);
     this.frequency = Math.max(this.frequency, all.size);
@@ -112,7 +119,7 @@ class Matcher implements SlotMatches {
     this.#collect(word, weight, loose, records);
     const root = stem(word);
     for (const other of this.#lexicon.wordsFrom(stemPrefix(word), MAX_EXPANSIONS))
-      if (other !== word && stem(other) === root) this.#collect(other, weight * INFLECTION, loose, records);
+      if (other !== word && stem(other) === root) this.#collect(other, weight * likeness(word, other), loose, records);
     return records;
   }
 
@@ -149,6 +156,9 @@ class Matcher implements SlotMatches {
     }
   }
 }
+
+/** A plural is nearly the word; another ending may change what is meant. */
+const likeness = (word: string, other: string): number => (`${word}s` === other || `${other}s` === word ? PLURAL : INFLECTION);
 
 /** The beginning that a word shares with its other forms. */
 function stemPrefix(word: string): string {

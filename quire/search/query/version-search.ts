@@ -1,11 +1,12 @@
 import type { DocumentList, IndexFile } from '../format.ts';
 import { eachPosting } from '../postings.ts';
-import { HITS_PER_PAGE, KIND, MAX_EXPANSIONS } from '../weights.ts';
+import { Synonyms } from '../text/synonyms.ts';
+import { HITS_PER_PAGE, KIND, MAX_EXPANSIONS, PAGE_EVIDENCE } from '../weights.ts';
 import { Documents, type LoadDocumentPart } from './documents.ts';
 import { Lexicon, type LoadIndexPart } from './lexicon.ts';
 import { type Marks, markFinder } from './marks.ts';
 import { matchSlot, prefixesOf, type SlotMatches } from './match.ts';
-import { type ParsedQuery, parseQuery, type SynonymTable, synonymTable } from './parse.ts';
+import { type ParsedQuery, parseQuery } from './parse.ts';
 import { type Ranked, rank, TIER } from './rank.ts';
 import type { Hit, PageHits, Query, Result } from './result.ts';
 import { runsOf, snippetOf } from './snippet.ts';
@@ -28,7 +29,7 @@ export interface VersionSearch {
 export function openVersion(list: DocumentList, index: IndexFile, load: PartLoaders): VersionSearch {
   const documents = new Documents(list, load.documents);
   const lexicon = new Lexicon(index, load.index);
-  const synonyms = synonymTable(index.synonyms);
+  const synonyms = new Synonyms(index.synonyms);
   return {
     query: (query) => answer(query, documents, lexicon, synonyms),
     async areas() {
@@ -42,7 +43,7 @@ export function openVersion(list: DocumentList, index: IndexFile, load: PartLoad
   };
 }
 
-async function answer(query: Query, documents: Documents, lexicon: Lexicon, synonyms: SynonymTable): Promise<Result> {
+async function answer(query: Query, documents: Documents, lexicon: Lexicon, synonyms: Synonyms): Promise<Result> {
   const parsed = parseQuery(query.text, synonyms);
   await lexicon.ready([...parsed.keys, ...parsed.slots.flatMap(prefixesOf)]);
   const slots = await Promise.all(parsed.slots.map((slot) => matchSlot(slot, lexicon)));
@@ -62,7 +63,7 @@ async function answer(query: Query, documents: Documents, lexicon: Lexicon, syno
     areas: countAreas(everyArea, documents),
     corrections: parsed.slots.flatMap((slot, place) => {
       const to = slots[place]?.correction;
-      return to ? [{ from: slot.words.join(' '), to }] : [];
+      return to ? [{ from: slot.word, to }] : [];
     }),
     ...(ranked.length === 0 && { suggestion: suggestionFor(parsed, slots, lexicon) }),
     marks,
@@ -71,12 +72,12 @@ async function answer(query: Query, documents: Documents, lexicon: Lexicon, syno
 
 /** The words of a query that the pages have, and for the others the nearest; none where that is the query again. */
 function suggestionFor({ slots }: ParsedQuery, matches: readonly SlotMatches[], lexicon: Lexicon): string | undefined {
-  const words = slots.flatMap(({ words, identifier }, place) => {
-    if ((matches[place]?.records.size ?? 0) > 0) return [matches[place]?.correction ?? words.join(' ')];
-    return identifier ? [] : words.flatMap((word) => nearest(word, lexicon.spelling()) ?? []);
+  const words = slots.flatMap(({ word, identifier }, place) => {
+    if ((matches[place]?.records.size ?? 0) > 0) return [matches[place]?.correction ?? word];
+    return (!identifier && nearest(word, lexicon.spelling())) || [];
   });
   const suggestion = words.join(' ');
-  return suggestion === slots.flatMap((slot) => slot.words).join(' ') ? undefined : suggestion || undefined;
+  return suggestion === slots.map(({ word }) => word).join(' ') ? undefined : suggestion || undefined;
 }
 
 /** Whether a name is the query, or the title of a page, operation or section has all its words. */
@@ -104,7 +105,7 @@ function namedBy({ keys }: ParsedQuery, lexicon: Lexicon): { named: Map<number, 
   return { named, prefixed };
 }
 
-/** Groups hits by page, pages in the order of their best hit. */
+/** Groups hits by page, pages in the order of their best hit; among bodies of text, pages with many hits gain. */
 function byPage(ranked: readonly Ranked[], documents: Documents, platform: string | undefined): [number, Ranked[]][] {
   const pages = new Map<number, Ranked[]>();
   for (const hit of ranked) {
@@ -113,7 +114,10 @@ function byPage(ranked: readonly Ranked[], documents: Documents, platform: strin
     if (hits) hits.push(hit);
     else if (platform === undefined || documents.platformOf(page) === platform) pages.set(page, [hit]);
   }
-  return [...pages];
+  const scoreOf = ([first]: readonly Ranked[], count: number): number =>
+    (first?.score ?? 0) * (1 + (first?.tier === TIER.body ? PAGE_EVIDENCE * Math.log2(count) : 0));
+  const scored = [...pages].map((entry) => ({ entry, tier: entry[1][0]?.tier ?? TIER.body, score: scoreOf(entry[1], entry[1].length) }));
+  return scored.sort((a, b) => a.tier - b.tier || b.score - a.score).map(({ entry }) => entry);
 }
 
 function countAreas(pages: readonly (readonly [number, unknown])[], documents: Documents): Result['areas'] {
@@ -147,9 +151,8 @@ function describe(page: number, hits: readonly Ranked[], documents: Documents, m
 }
 
 function marksOf({ slots }: ParsedQuery, matches: readonly SlotMatches[]): Marks {
-  const words = new Set<string>();
-  for (const [place, slot] of slots.entries()) for (const word of matches[place]?.words ?? slot.words) words.add(word);
+  const words = new Set(matches.flatMap((match) => [...match.words]));
   const last = slots.at(-1);
-  const prefix = last?.open && last.words.length === 1 ? last.words[0] : undefined;
+  const prefix = last?.open ? last.word : undefined;
   return { words: [...words], ...(prefix && { prefix }) };
 }

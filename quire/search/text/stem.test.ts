@@ -19,6 +19,8 @@ test.each([
   ['status', 'status'],
   ['access', 'access'],
   ['hs256', 'hs256'],
+  ['meetings', 'meeting'],
+  ['embed', 'embed'],
   ['ids', 'ids'],
 ])('%s stays %s', (word, expected) => {
   expect(stem(word)).toBe(expected);

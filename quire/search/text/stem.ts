@@ -7,9 +7,18 @@ const VOWEL = /[aeiouy]/;
  * never shown. Words with digits are identifiers and stay whole.
  */
 export function stem(word: string): string {
-  if (word.length < MIN_LENGTH || !/^[a-z]+$/.test(word)) return word;
-  return withoutFinalE(withoutSuffix(withoutPlural(word)));
+  let known = stems.get(word);
+  if (known === undefined) {
+    known = word.length < MIN_LENGTH || !/^[a-z]+$/.test(word) ? word : withoutFinalE(withoutSuffix(withoutPlural(word)));
+    if (stems.size >= MAX_KNOWN) stems.clear();
+    stems.set(word, known);
+  }
+  return known;
 }
+
+const stems = new Map<string, string>();
+/** Bounds the memory of a build of very many pages. */
+const MAX_KNOWN = 200_000;
 
 function withoutPlural(word: string): string {
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
@@ -18,8 +27,8 @@ function withoutPlural(word: string): string {
   return word;
 }
 
-/** Words whose last letters only look like a suffix. */
-const NO_SUFFIX = /(?:eed|embed)$/;
+/** Words whose last letters only look like a suffix, or have long been nouns of their own. */
+const NO_SUFFIX = /(?:eed|embed|thing|meeting|paging|setting|string|spring|evening|morning)$/;
 
 function withoutSuffix(word: string): string {
   if (NO_SUFFIX.test(word)) return word;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { ApiError } from '../../openapi/index.ts';
 import type { ApiContext } from './context.ts';
 import { Markdown, Summary } from './Markdown.tsx';
@@ -30,7 +30,7 @@ export function Errors({ context, errors }: { context: ApiContext; errors: reado
               <td className={statusClass(status)}>{status}</td>
               <th scope="row">
                 <a className="permalink" href={context.ids.href(anchor)}>
-                  <code>{code}</code>
+                  <code>{breakable(code)}</code>
                 </a>
               </th>
               <td>
@@ -50,4 +50,15 @@ export function Errors({ context, errors }: { context: ApiContext; errors: reado
       </tbody>
     </table>
   );
+}
+
+/** A code that may break behind an underscore, and nowhere else. */
+function breakable(code: string): ReactNode {
+  return code.split(/(?<=_)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity and never move
+    <Fragment key={index}>
+      {index > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ));
 }

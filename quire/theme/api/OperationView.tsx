@@ -80,7 +80,7 @@ function Sections({ context, operation }: { context: ApiContext; operation: Oper
         </ApiSection>
       ) : null}
       {requestBody ? (
-        <ApiSection of={sections.body}>
+        <ApiSection of={sections.body} required={requestBody.required}>
           <RequestContent context={context} body={requestBody} />
         </ApiSection>
       ) : null}
@@ -113,10 +113,20 @@ function Sections({ context, operation }: { context: ApiContext; operation: Oper
   );
 }
 
-export function ApiSection({ of: { id, text }, children }: { of: Section; children: ReactNode }): ReactNode {
+interface ApiSectionProps {
+  of: Section;
+  /** Marks what it is about as required or optional. */
+  required?: boolean;
+  children: ReactNode;
+}
+
+function ApiSection({ of: { id, text }, required, children }: ApiSectionProps): ReactNode {
   return (
     <section className="api-section">
       <H2 id={id}>{text}</H2>
+      {required === undefined ? null : (
+        <p className={required ? 'flag required' : 'flag'}>{required ? 'required' : 'optional'}</p>
+      )}
       {children}
     </section>
   );

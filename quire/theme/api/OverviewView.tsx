@@ -22,7 +22,7 @@ import { Markdown } from './Markdown.tsx';
 import { Servers } from './OperationFacts.tsx';
 import type { HighlightedCode } from './page-code.ts';
 import { InboundRequest } from './Request.tsx';
-import { apiToc, overviewSections, type TaggedOperations } from './sections.ts';
+import { apiToc, groupErrors, groupLimits, overviewSections, type TaggedOperations } from './sections.ts';
 import { rateLimitText } from './schema-words.ts';
 
 export interface OverviewViewProps extends Theme {
@@ -90,13 +90,13 @@ export function OverviewView(props: OverviewViewProps): ReactNode {
             {sections.errors ? (
               <>
                 <H2 id={sections.errors.id}>{sections.errors.text}</H2>
-                <Errors context={context} errors={[...api.errorCatalogue.values()]} />
+                <Errors context={context} errors={groupErrors(api)} />
               </>
             ) : null}
             {sections.rateLimits ? (
               <>
                 <H2 id={sections.rateLimits.id}>{sections.rateLimits.text}</H2>
-                <RateLimits context={context} limits={[...api.rateLimits.values()]} />
+                <RateLimits context={context} limits={groupLimits(api)} />
               </>
             ) : null}
             {sections.webhooks ? (
@@ -163,6 +163,7 @@ function Downloads({ api, url, ...context }: ApiContext): ReactNode {
 
 function Contact({ name, url, email }: NonNullable<ApiDocument['info']['contact']>): ReactNode {
   const label = name ?? email ?? url;
+  if (!label) return null;
   const href = url ?? (email && `mailto:${email}`);
   return <span>Contact {href ? <a href={href}>{label}</a> : label}</span>;
 }
@@ -180,6 +181,11 @@ function TagOperations({ context, tagged }: { context: ApiContext; tagged: Tagge
         </p>
       ) : null}
       <table className="operations">
+        <colgroup>
+          <col />
+          <col />
+          <col />
+        </colgroup>
         <thead className="visually-hidden">
           <tr>
             <th scope="col">Method</th>

@@ -2,18 +2,14 @@ import type { ReactNode } from 'react';
 import type { Operation, RequestBody } from '../../openapi/index.ts';
 import { Body } from './Body.tsx';
 import type { ApiContext } from './context.ts';
-import { Endpoint } from './Endpoint.tsx';
 import { Markdown } from './Markdown.tsx';
 import { Parameters } from './Parameters.tsx';
 import { Responses } from './Responses.tsx';
 
-/** Whether a request must have its body, and what the body is. */
+/** What a request's body says of itself, and what it is made of. */
 export function RequestContent({ context, body }: { context: ApiContext; body: RequestBody }): ReactNode {
   return (
     <>
-      <p className="facts">
-        {body.required ? <span className="flag required">required</span> : <span className="flag">optional</span>}
-      </p>
       <Markdown context={context} text={body.description} />
       <Body context={context} content={body.content} anchor="body" />
     </>
@@ -45,7 +41,7 @@ export function InboundRequest({ context, operation, name }: InboundProps): Reac
       <Parameters context={context} operation={operation} level={4} />
       {requestBody ? (
         <>
-          <h4>Body</h4>
+          <h4>{requestBody.required ? 'Body' : 'Body, optional'}</h4>
           <RequestContent context={context} body={requestBody} />
         </>
       ) : null}

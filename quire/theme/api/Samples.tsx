@@ -6,7 +6,7 @@ import { Code } from './Code.tsx';
 import type { ApiContext } from './context.ts';
 import { bodyExamples } from './examples.ts';
 import { samplesOf } from './page-code.ts';
-import { reasonPhrase } from './status.ts';
+import { reasonPhrase, statusClass } from './status.ts';
 
 /** Fragment of the answer beside the text. */
 export const ANSWER = 'sample-response';
@@ -39,7 +39,7 @@ export function Samples({ context, operation }: { context: ApiContext; operation
         ))}
       </Tabs>
       {answer ? (
-        <section id={context.ids.claim(ANSWER)}>
+        <section id={context.ids.claim(ANSWER)} className={statusClass(answer.response.status)}>
           <h2>
             Response <b className="status">{answer.response.status}</b> {reasonPhrase(answer.response.status)}
           </h2>

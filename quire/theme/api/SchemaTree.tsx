@@ -26,10 +26,11 @@ import { asExamples, EnumValues, FactsAndExamples, MoreDocs } from './ValueNotes
 export function SchemaTree({ context, root }: { context: ApiContext; root: SchemaRoot }): ReactNode {
   const node = expandSchema(context.api.tree, root);
   const inner = innermostItems(node);
-  const isPlainObject = node === inner && typeText(node) === 'object' && hasMembers(node);
+  // An object is what readers expect, and a choice names its types below.
+  const isUsual = node === inner && hasMembers(node) && ['object', ''].includes(node.types.join()) && !node.nullable;
   return (
     <div className="schema">
-      {isPlainObject ? null : (
+      {isUsual ? null : (
         <p className="type">
           <TypeOf node={node} />
         </p>

@@ -79,7 +79,7 @@ export function FactsAndExamples({ facts, examples }: { facts: readonly Fact[]; 
   const long = shown.filter(({ code }) => code.length > LINE);
   return (
     <>
-      <Facts facts={[...facts, ...short.map(({ code, note }) => ({ label: 'Example', code, note }))]} />
+      <Facts facts={[...facts, ...short.map(({ code, note }, index) => ({ label: index === 0 ? 'Example' : 'or', code, note }))]} />
       {long.map(({ code, block, note }) => (
         <details key={code} className="nested">
           <summary>{note ? `Example: ${note}` : 'Example'}</summary>

@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import { markdownHeadings } from '../../content/inline-markdown.ts';
 import type { Heading } from '../../content/types.ts';
-import { type ApiDocument, type Operation, serverUrl, type Tag } from '../../openapi/index.ts';
+import { type ApiDocument, type ApiError, type Operation, type RateLimit, serverUrl, type Tag } from '../../openapi/index.ts';
 import type { ApiPage } from './context.ts';
 
 export type Section = Pick<Heading, 'id' | 'text'>;
@@ -78,10 +78,22 @@ export function overviewSections(api: ApiDocument): OverviewSections {
     })),
     servers: unless(says(api.servers.map(serverUrl)), 'Servers'),
     security: unless(api.securitySchemes.length === 0, 'Security schemes'),
-    errors: unless(says([...api.errorCatalogue.keys()].map((code) => `\`${code}\``)), 'Error codes'),
-    rateLimits: unless(says([...api.rateLimits.keys()].map((name) => `\`${name}\``)), 'Rate-limit classes'),
+    errors: unless(says(groupErrors(api).map(({ code }) => `\`${code}\``)), 'Error codes'),
+    rateLimits: unless(says(groupLimits(api).map(({ name }) => `\`${name}\``)), 'Rate-limit classes'),
     webhooks: unless(api.webhooks.length === 0, 'Webhook requests'),
   };
+}
+
+/** The errors of a group: those its operations name, as groups may share a catalogue; the whole of it where they name none. */
+export function groupErrors({ operations, errorCatalogue }: ApiDocument): ApiError[] {
+  const named = new Set(operations.flatMap(({ errors }) => errors.map(({ code }) => code)));
+  return [...errorCatalogue.values()].filter(({ code }) => named.size === 0 || named.has(code));
+}
+
+/** The rate-limit classes of a group, likewise. */
+export function groupLimits({ operations, rateLimits }: ApiDocument): RateLimit[] {
+  const named = new Set(operations.flatMap(({ rateLimit }) => rateLimit?.name ?? []));
+  return [...rateLimits.values()].filter(({ name }) => named.size === 0 || named.has(name));
 }
 
 /** Operations by their first tag, in the order of the tags; those without one last. */

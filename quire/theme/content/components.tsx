@@ -4,6 +4,7 @@ import type { Theme } from '../props.ts';
 import { Admonition, AdmonitionTitle } from './Admonition.tsx';
 import { CardGrid, DocCardList, PageCard } from './Cards.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
+import { Diagram } from './Diagram.tsx';
 import { HeaderCell, Image, Input, Table } from './elements.tsx';
 import { H2, H3, H4, H5, H6 } from './Heading.tsx';
 import { TabItem, Tabs } from './Tabs.tsx';
@@ -20,6 +21,7 @@ export const components = {
   img: Image,
   input: Input,
   CodeBlock,
+  Diagram,
   Admonition,
   AdmonitionTitle,
   Tabs,
