@@ -55,12 +55,13 @@ export const OAUTH_ERRORS: Readonly<Record<string, number>> = {
 /** Requests a minute of each class (3.8). */
 export const RATE_LIMITS = { read: 300, list: 120, write: 60, recording: 30, report: 20, token: 30 } as const;
 
-/** Common set `C` (3.7). */
-const COMMON =
-  'malformed_request missing_token invalid_token token_expired token_audience_mismatch app_suspended rate_limited internal_error service_unavailable';
-/** Write set `W` (3.7), without what only POST has. */
-const WRITE = `${COMMON} payload_too_large unsupported_media_type validation_failed`;
-const POST = `${WRITE} idempotency_in_progress idempotency_key_reused`;
+/** Common set `C` and write set `W` (3.7); POST has two errors more. */
+const COMMON = [
+  ...['malformed_request', 'missing_token', 'invalid_token', 'token_expired', 'token_audience_mismatch'],
+  ...['app_suspended', 'rate_limited', 'internal_error', 'service_unavailable'],
+];
+const WRITE = ['payload_too_large', 'unsupported_media_type', 'validation_failed'];
+const POST = ['idempotency_in_progress', 'idempotency_key_reused'];
 
 export interface ExpectedOperation {
   group: string;
@@ -69,156 +70,71 @@ export interface ExpectedOperation {
   method: string;
   path: string;
   slug: string;
-  /** In ascending order. */
+  /** Ascending. */
   success: readonly string[];
-  rateLimit: keyof typeof RATE_LIMITS;
-  /** Sorted. */
+  rateLimit: string;
+  /** Sorted by name. */
   errors: readonly string[];
 }
 
-/** operationId, summary, method and path, slug, success, class, errors. */
-type Row = readonly [string, string, string, string, string, ExpectedOperation['rateLimit'], string];
-
-const WEBINAR = '/v2/webinars/{webinarId}';
-const SCHEDULED = '/v2/scheduled-meetings';
-const MINE = '/v2/me/meetings';
-
-const TABLE: Readonly<Record<string, readonly Row[]>> = {
+/** operationId | summary | method and path | slug | success | errors: sets and codes | rate-limit class. */
+const TABLES: Readonly<Record<string, string>> = {
   // Section 6.
-  'events-platform-server-apis': [
-    [
-      ...(['createWebinar', 'Scheduled webinar: create', 'POST /v2/webinars', 'create-scheduled-webinar'] as const),
-      ...(['201', 'write', `${POST} feature_not_in_plan`] as const),
-    ],
-    [
-      ...(['getWebinar', 'Scheduled webinar: fetch', `GET ${WEBINAR}`, 'fetch-scheduled-webinar'] as const),
-      ...(['200', 'read', `${COMMON} webinar_not_found`] as const),
-    ],
-    [
-      ...(['updateWebinar', 'Scheduled webinar: update', `PATCH ${WEBINAR}`, 'update-scheduled-webinar'] as const),
-      ...(['200', 'write', `${WRITE} webinar_not_found webinar_live webinar_ended version_mismatch`] as const),
-    ],
-    [
-      ...(['deleteWebinar', 'Scheduled webinar: delete', `DELETE ${WEBINAR}`, 'delete-scheduled-webinar'] as const),
-      ...(['204', 'write', `${COMMON} webinar_not_found webinar_live version_mismatch`] as const),
-    ],
-    [
-      ...(['createSession', 'Sessions: create', `POST ${WEBINAR}/sessions`, 'create-session'] as const),
-      ...(['201', 'write', `${POST} webinar_not_found webinar_ended session_overlap`] as const),
-    ],
-    [
-      ...(['getSessions', 'Sessions: get', `GET ${WEBINAR}/sessions`, 'get-session'] as const),
-      ...(['200', 'list', `${COMMON} webinar_not_found invalid_cursor`] as const),
-    ],
-    [
-      ...(['deleteSession', 'Sessions: delete', `DELETE ${WEBINAR}/sessions/{sessionId}`, 'delete-session'] as const),
-      ...(['204', 'write', `${COMMON} webinar_not_found session_not_found session_live`] as const),
-    ],
-    [
-      ...(['createMeetingInvite', 'Meeting invite: create', `POST ${WEBINAR}/meeting-invites`] as const),
-      ...(['create-meeting-invite', '201', 'write'] as const),
-      `${POST} webinar_not_found webinar_ended session_not_found invite_exists role_limit_reached`,
-    ],
-    [
-      ...(['getMeetingInvites', 'Meeting invite: get', `GET ${WEBINAR}/meeting-invites`] as const),
-      ...(['get-meeting-invite', '200', 'list'] as const),
-      `${COMMON} webinar_not_found invalid_cursor validation_failed`,
-    ],
-    [
-      ...(['deleteMeetingInvite', 'Meeting invite: delete', `DELETE ${WEBINAR}/meeting-invites/{inviteId}`] as const),
-      ...(['delete-meeting-invite', '204', 'write'] as const),
-      `${COMMON} webinar_not_found invite_not_found validation_failed`,
-    ],
-    [
-      ...(['downloadWebinarReport', 'Webinar attendance/registration report: download'] as const),
-      ...([`GET ${WEBINAR}/reports/{reportType}`, 'download-webinar-report', '200 202', 'report'] as const),
-      `${COMMON} webinar_not_found session_not_found report_not_ready validation_failed`,
-    ],
-  ],
+  'events-platform-server-apis': `
+    createWebinar | Scheduled webinar: create | POST /v2/webinars | create-scheduled-webinar | 201 | C W feature_not_in_plan | write
+    getWebinar | Scheduled webinar: fetch | GET /v2/webinars/{webinarId} | fetch-scheduled-webinar | 200 | C webinar_not_found | read
+    updateWebinar | Scheduled webinar: update | PATCH /v2/webinars/{webinarId} | update-scheduled-webinar | 200 | C W webinar_not_found webinar_live webinar_ended version_mismatch | write
+    deleteWebinar | Scheduled webinar: delete | DELETE /v2/webinars/{webinarId} | delete-scheduled-webinar | 204 | C webinar_not_found webinar_live version_mismatch | write
+    createSession | Sessions: create | POST /v2/webinars/{webinarId}/sessions | create-session | 201 | C W webinar_not_found webinar_ended session_overlap | write
+    getSessions | Sessions: get | GET /v2/webinars/{webinarId}/sessions | get-session | 200 | C webinar_not_found invalid_cursor | list
+    deleteSession | Sessions: delete | DELETE /v2/webinars/{webinarId}/sessions/{sessionId} | delete-session | 204 | C webinar_not_found session_not_found session_live | write
+    createMeetingInvite | Meeting invite: create | POST /v2/webinars/{webinarId}/meeting-invites | create-meeting-invite | 201 | C W webinar_not_found webinar_ended session_not_found invite_exists role_limit_reached | write
+    getMeetingInvites | Meeting invite: get | GET /v2/webinars/{webinarId}/meeting-invites | get-meeting-invite | 200 | C webinar_not_found invalid_cursor validation_failed | list
+    deleteMeetingInvite | Meeting invite: delete | DELETE /v2/webinars/{webinarId}/meeting-invites/{inviteId} | delete-meeting-invite | 204 | C webinar_not_found invite_not_found validation_failed | write
+    downloadWebinarReport | Webinar attendance/registration report: download | GET /v2/webinars/{webinarId}/reports/{reportType} | download-webinar-report | 200 202 | C webinar_not_found session_not_found report_not_ready validation_failed | report
+  `,
   // Section 5.
-  'meeting-platform-oauth-apis': [
-    [
-      ...(['fetchToken', 'Fetch access and refresh token', 'POST /oauth2/token'] as const),
-      ...(['fetch-access-and-refresh-token', '200', 'token'] as const),
-      `${Object.keys(OAUTH_ERRORS).join(' ')} rate_limited internal_error service_unavailable`,
-    ],
-    [
-      ...(['createUserMeeting', 'Scheduled meeting: create', `POST ${MINE}`, 'create-scheduled-meeting'] as const),
-      ...(['201', 'write', `${POST} insufficient_scope feature_not_in_plan`] as const),
-    ],
-    [
-      ...(['listUserMeetings', 'List all meetings of a user', `GET ${MINE}`, 'list-scheduled-meetings'] as const),
-      ...(['200', 'list', `${COMMON} insufficient_scope invalid_cursor validation_failed`] as const),
-    ],
-    [
-      ...(['getUserMeeting', 'Scheduled meeting: fetch', `GET ${MINE}/{meetingId}`] as const),
-      ...(['fetch-scheduled-meeting', '200', 'read', `${COMMON} insufficient_scope meeting_not_found`] as const),
-    ],
-    [
-      ...(['updateUserMeeting', 'Scheduled meeting: update', `PATCH ${MINE}/{meetingId}`] as const),
-      ...(['update-scheduled-meeting', '200', 'write'] as const),
-      `${WRITE} insufficient_scope meeting_not_found meeting_live meeting_ended version_mismatch`,
-    ],
-    [
-      ...(['deleteUserMeeting', 'Scheduled meeting: delete', `DELETE ${MINE}/{meetingId}`] as const),
-      ...(['delete-scheduled-meeting', '204', 'write'] as const),
-      `${COMMON} insufficient_scope meeting_not_found meeting_live version_mismatch`,
-    ],
-    [
-      ...(['getUserProfile', 'Fetch profile info', 'GET /v2/me', 'fetch-profile-info'] as const),
-      ...(['200', 'read', `${COMMON} insufficient_scope`] as const),
-    ],
-  ],
+  'meeting-platform-oauth-apis': `
+    fetchToken | Fetch access and refresh token | POST /oauth2/token | fetch-access-and-refresh-token | 200 | O rate_limited internal_error service_unavailable | token
+    createUserMeeting | Scheduled meeting: create | POST /v2/me/meetings | create-scheduled-meeting | 201 | C W insufficient_scope feature_not_in_plan | write
+    listUserMeetings | List all meetings of a user | GET /v2/me/meetings | list-scheduled-meetings | 200 | C insufficient_scope invalid_cursor validation_failed | list
+    getUserMeeting | Scheduled meeting: fetch | GET /v2/me/meetings/{meetingId} | fetch-scheduled-meeting | 200 | C insufficient_scope meeting_not_found | read
+    updateUserMeeting | Scheduled meeting: update | PATCH /v2/me/meetings/{meetingId} | update-scheduled-meeting | 200 | C W insufficient_scope meeting_not_found meeting_live meeting_ended version_mismatch | write
+    deleteUserMeeting | Scheduled meeting: delete | DELETE /v2/me/meetings/{meetingId} | delete-scheduled-meeting | 204 | C insufficient_scope meeting_not_found meeting_live version_mismatch | write
+    getUserProfile | Fetch profile info | GET /v2/me | fetch-profile-info | 200 | C insufficient_scope | read
+  `,
   // Section 4.
-  'meeting-platform-server-apis': [
-    [
-      ...(['createDynamicMeeting', 'Create a dynamic meeting', 'POST /v2/dynamic-meetings'] as const),
-      ...(['create-dynamic-meeting', '201', 'write', `${POST} feature_not_in_plan`] as const),
-    ],
-    [
-      ...(['createScheduledMeeting', 'Scheduled meeting: create', `POST ${SCHEDULED}`] as const),
-      ...(['create-scheduled-meeting', '201', 'write', `${POST} feature_not_in_plan`] as const),
-    ],
-    [
-      ...(['getScheduledMeeting', 'Scheduled meeting: fetch', `GET ${SCHEDULED}/{meetingId}`] as const),
-      ...(['fetch-scheduled-meeting', '200', 'read', `${COMMON} meeting_not_found`] as const),
-    ],
-    [
-      ...(['updateScheduledMeeting', 'Scheduled meeting: update', `PATCH ${SCHEDULED}/{meetingId}`] as const),
-      ...(['update-scheduled-meeting', '200', 'write'] as const),
-      `${WRITE} meeting_not_found meeting_live meeting_ended version_mismatch`,
-    ],
-    [
-      ...(['deleteScheduledMeeting', 'Scheduled meeting: delete', `DELETE ${SCHEDULED}/{meetingId}`] as const),
-      ...(['delete-scheduled-meeting', '204', 'write'] as const),
-      `${COMMON} meeting_not_found meeting_live version_mismatch`,
-    ],
-    [
-      ...(['startRecording', 'Start recording', 'POST /v2/meetings/{meetingId}/recordings'] as const),
-      ...(['start-recording', '202', 'recording'] as const),
-      `${POST} meeting_not_found meeting_not_live recording_in_progress feature_not_in_plan`,
-    ],
-    [
-      ...(['stopRecording', 'Stop recording', 'POST /v2/recordings/{recordingId}/stop', 'stop-recording'] as const),
-      ...(['200 202', 'recording', `${COMMON} recording_not_found idempotency_in_progress`] as const),
-    ],
-    [
-      ...(['getRecording', 'Check recording status', 'GET /v2/recordings/{recordingId}'] as const),
-      ...(['check-recording-status', '200', 'read', `${COMMON} recording_not_found`] as const),
-    ],
-    [
-      ...(['listRecordings', 'List recordings', 'GET /v2/recordings', 'list-recordings'] as const),
-      ...(['200', 'list', `${COMMON} invalid_cursor validation_failed`] as const),
-    ],
-    [
-      ...(['getMeetingReport', 'Get meeting report', 'GET /v2/meetings/{meetingId}/report'] as const),
-      ...(['get-meeting-report', '200', 'report'] as const),
-      `${COMMON} meeting_not_found instance_not_found report_not_ready invalid_cursor`,
-    ],
-    [
-      ...(['listChatMessages', 'List chat thread', 'GET /v2/meetings/{meetingId}/chat-messages'] as const),
-      ...(['list-chat-thread', '200', 'list'] as const),
-      `${COMMON} meeting_not_found instance_not_found invalid_cursor validation_failed`,
-    ],
-  ],
+  'meeting-platform-server-apis': `
+    createDynamicMeeting | Create a dynamic meeting | POST /v2/dynamic-meetings | create-dynamic-meeting | 201 | C W feature_not_in_plan | write
+    createScheduledMeeting | Scheduled meeting: create | POST /v2/scheduled-meetings | create-scheduled-meeting | 201 | C W feature_not_in_plan | write
+    getScheduledMeeting | Scheduled meeting: fetch | GET /v2/scheduled-meetings/{meetingId} | fetch-scheduled-meeting | 200 | C meeting_not_found | read
+    updateScheduledMeeting | Scheduled meeting: update | PATCH /v2/scheduled-meetings/{meetingId} | update-scheduled-meeting | 200 | C W meeting_not_found meeting_live meeting_ended version_mismatch | write
+    deleteScheduledMeeting | Scheduled meeting: delete | DELETE /v2/scheduled-meetings/{meetingId} | delete-scheduled-meeting | 204 | C meeting_not_found meeting_live version_mismatch | write
+    startRecording | Start recording | POST /v2/meetings/{meetingId}/recordings | start-recording | 202 | C W meeting_not_found meeting_not_live recording_in_progress feature_not_in_plan | recording
+    stopRecording | Stop recording | POST /v2/recordings/{recordingId}/stop | stop-recording | 200 202 | C recording_not_found idempotency_in_progress | recording
+    getRecording | Check recording status | GET /v2/recordings/{recordingId} | check-recording-status | 200 | C recording_not_found | read
+    listRecordings | List recordings | GET /v2/recordings | list-recordings | 200 | C invalid_cursor validation_failed | list
+    getMeetingReport | Get meeting report | GET /v2/meetings/{meetingId}/report | get-meeting-report | 200 | C meeting_not_found instance_not_found report_not_ready invalid_cursor | report
+    listChatMessages | List chat thread | GET /v2/meetings/{meetingId}/chat-messages | list-chat-thread | 200 | C meeting_not_found instance_not_found invalid_cursor validation_failed | list
+  `,
 };
+
+/** The 29 operations. */
+export const OPERATIONS: readonly ExpectedOperation[] = Object.entries(TABLES).flatMap(([group, table]) =>
+  table
+    .trim()
+    .split('\n')
+    .map((line): ExpectedOperation => {
+      const [id = '', summary = '', request = '', slug = '', success = '', errors = '', rateLimit = ''] = line
+        .split('|')
+        .map((cell) => cell.trim());
+      const [method = '', path = ''] = request.split(' ');
+      const codes = errors.split(' ').flatMap((name) => {
+        if (name === 'C') return COMMON;
+        if (name === 'O') return Object.keys(OAUTH_ERRORS);
+        if (name === 'W') return method === 'POST' ? [...WRITE, ...POST] : WRITE;
+        return [name];
+      });
+      return { group, id, summary, method, path, slug, success: success.split(' '), rateLimit, errors: codes.sort() };
+    }),
+);

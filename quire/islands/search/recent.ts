@@ -18,8 +18,9 @@ export function readRecent(): Recent[] {
 
 /** Puts what is new before what is known, each once. */
 export function remember(...added: Recent[]): void {
-  const all = new Map([...added, ...readRecent()].map((each) => [idOf(each), each] as const).reverse());
-  write(RECENT_KEY, JSON.stringify([...all.values()].reverse().slice(0, MOST)));
+  const ids = new Set(added.map(idOf));
+  const known = readRecent().filter((each) => !ids.has(idOf(each)));
+  write(RECENT_KEY, JSON.stringify([...added, ...known].slice(0, MOST)));
 }
 
 export const forget = (): void => write(RECENT_KEY, '[]');

@@ -22,13 +22,21 @@ export interface SessionState {
   error?: string;
 }
 
-const INITIAL: SessionState = { text: '', pages: PAGES_SHOWN, answered: '', active: -1, searching: false };
+const INITIAL = {
+  text: '',
+  pages: PAGES_SHOWN,
+  answer: undefined,
+  answered: '',
+  active: -1,
+  searching: false,
+  error: undefined,
+} satisfies SessionState;
 
 /** One opening of the dialog: what was typed and chosen, and what came back. For `useSyncExternalStore`. */
 export class SearchSession {
   readonly #search: SiteSearch;
   readonly #listeners = new Set<() => void>();
-  #state = INITIAL;
+  #state: SessionState = INITIAL;
   /** Numbers the requests: a late answer to an older one is dropped. */
   #request = 0;
   #timers: ReturnType<typeof setTimeout>[] = [];
@@ -48,7 +56,7 @@ export class SearchSession {
     if (text === this.#state.text) return;
     if (text.trim() === '') {
       this.#cancel();
-      this.#set({ ...INITIAL, version: this.#state.version, area: this.#state.area, text });
+      this.#set({ ...INITIAL, text });
     } else this.#ask({ text, pages: PAGES_SHOWN });
   }
 

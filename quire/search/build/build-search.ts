@@ -97,7 +97,7 @@ class VersionIndexer {
     const records = readRecords(page);
     const crumbs = page.breadcrumbs.at(-1) === page.title ? page.breadcrumbs.slice(0, -1) : page.breadcrumbs;
     for (const [place, record] of records.entries()) {
-      const above = titlesAbove(records, place, crumbs);
+      const above = place === 0 ? [...crumbs, ...(page.keywords ?? [])] : titlesAbove(records, place);
       indexRecord(record, this.#records + place, above, this.#synonyms, this.words, this.keys);
     }
     this.#records += records.length;
@@ -105,9 +105,8 @@ class VersionIndexer {
   }
 }
 
-/** Titles of the headings and of the page above a record; for the page itself the labels above it. */
-function titlesAbove(records: readonly SearchRecord[], place: number, crumbs: readonly string[]): readonly string[] {
-  if (place === 0) return crumbs;
+/** Titles of the headings and of the page above a record that is not the page. */
+function titlesAbove(records: readonly SearchRecord[], place: number): readonly string[] {
   const titles: string[] = [];
   for (let at = place; at !== 0; ) {
     at = records[at]?.parent ?? 0;

@@ -5,6 +5,8 @@ export interface SearchablePage {
   route: string;
   title: string;
   description: string;
+  /** Words that a writer wants it found by (front matter `keywords`). */
+  keywords?: readonly string[];
   /** Labels above the page, outermost first; the page's own title may close them. */
   breadcrumbs: readonly string[];
   /** Name of its version; none for pages outside the docs. */

@@ -46,7 +46,7 @@ export async function matchSlot(slot: Slot, lexicon: Lexicon): Promise<SlotMatch
   if (parts.length > 0) matcher.every(parts, PARTS);
   // Synonyms stand in fully only where the word itself names nothing.
   const named = matcher.named;
-  for (const words of synonyms) matcher.word(phraseWord(words), SYNONYM, named);
+  for (const words of synonyms) matcher.phrase(words, SYNONYM, named);
   const known = matcher.found;
   if (word.length >= MIN_PREFIX && (slot.open || !known)) matcher.completions(word);
   if (!matcher.found && !slot.identifier) await matcher.corrected(word);
@@ -79,6 +79,14 @@ class Matcher implements SlotMatches {
     const records = this.#word(word, weight, loose);
     this.frequency = Math.max(this.frequency, records.size);
     this.#merge(records);
+  }
+
+  /** Records that have a phrase in one piece. */
+  phrase(words: readonly string[], weight: number, loose: boolean): void {
+    const before = this.words.size;
+    this.word(phraseWord(words), weight, loose);
+    // In a text its words stand apart.
+    if (this.words.size > before) for (const word of words) this.words.add(word);
   }
 
   /** Records that have all of some words. */

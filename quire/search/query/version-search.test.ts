@@ -161,6 +161,14 @@ describe('results', () => {
   });
 });
 
+test.each([
+  ['keywords', { keywords: ['telephony'] }],
+  ['breadcrumbs', { breadcrumbs: ['Telephony', 'Recording'] }],
+  ['descriptions', { description: 'All about telephony.' }],
+])('pages are found by their %s', async (_, more) => {
+  expect(urlsOf(await searchOf([operation, page('/p', 'Recording', '', more)]).query('telephony'))).toEqual(['/p']);
+});
+
 test('areas lead to their first page', async () => {
   const { search } = searchOf([guide, operation]);
   expect(await search.areas()).toEqual([

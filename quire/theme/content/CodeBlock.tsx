@@ -1,7 +1,5 @@
 import { clsx } from 'clsx';
-import { Copy, WrapText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from '../icons/Icon.tsx';
 
 export interface CodeBlockProps {
   /** Highlighted lines: each a `<span class="line …">`, joined by line breaks; already escaped. */
@@ -52,13 +50,10 @@ export function CodeFrame(props: CodeFrameProps): ReactNode {
         <span className="code-language">{languageLabel}</span>
         <span className="code-tools needs-script">
           {wrappable ? (
-            <button type="button" data-wrap aria-pressed={Boolean(wrap)} aria-label="Wrap long lines">
-              <Icon of={WrapText} />
-            </button>
+            <button type="button" data-wrap aria-pressed={Boolean(wrap)} aria-label="Wrap long lines" />
           ) : null}
-          <button type="button" data-copy aria-label="Copy code">
-            <Icon of={Copy} />
-          </button>
+          {/* The icons are the stylesheet's: a page with forty code blocks would carry each of them forty times. */}
+          <button type="button" data-copy aria-label="Copy code" />
         </span>
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
