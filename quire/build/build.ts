@@ -85,6 +85,7 @@ async function writeSite(options: LoadOptions, output: Sink, problems: Problems,
     bundle,
     links,
     modules: loaded.modules,
+    highlighter: loaded.highlighter,
     csp: contentSecurityPolicy(config, inline),
   };
   const checked = new Map<string, RenderedPage>();
@@ -95,7 +96,7 @@ async function writeSite(options: LoadOptions, output: Sink, problems: Problems,
     progress.count(index + 1, site.pages.length);
     if (index % PAGES_IN_FLIGHT === 0) await output.settled();
     if ('document' in page && page.document.broken) continue;
-    const html = renderHtml(page, renderer, problems);
+    const html = await renderHtml(page, renderer, problems);
     if (html === undefined) continue;
     output.write(pageFile(page), html);
     const main = mainOf(html);
@@ -107,6 +108,8 @@ async function writeSite(options: LoadOptions, output: Sink, problems: Problems,
     if (!page.unlisted) twins.push(`${twin}\n<!-- ${absoluteUrl(config, page.route)} -->\n`);
   }
 
+  loaded.cache.save();
+  await loaded.highlighter.close();
   progress.step('Writing files');
   for (const [path, content] of [...bundle.files, ...assets.files, ...apiFiles(site)]) output.write(path, content);
   output.copy(

@@ -8,6 +8,7 @@ import type { Document } from '../content/types.ts';
 import { Problems } from '../problems.ts';
 import { buildSite } from '../site/build-site.ts';
 import type { SiteInput, SourceDocument } from '../site/input.ts';
+import type { Page } from '../site/types.ts';
 import { AssetStore } from './asset-store.ts';
 import { type Bundle, bundleBrowser } from './bundle.ts';
 import { type Loaded, type LoadOptions, loadSite, loadSiteConfig, withDrafts } from './load.ts';
@@ -68,14 +69,20 @@ export async function serveDev(options: DevOptions, problems: Problems, progress
   const readers = new Set<ServerResponse>();
   const files = sirv(join(options.siteFolder, 'static'), { dev: true });
 
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const path = decodeURI((request.url ?? '/').split('?')[0] ?? '/');
+    if (path === EVENTS) return subscribe(request, response, readers);
+    const moved = canonicalPath(path, config.base) ?? state.loaded.site.redirects.get(withoutBase(path, config.base));
+    if (moved !== undefined) return void response.writeHead(302, { Location: moved }).end();
+    if ((await servePage(path, state, response)) || serveFile(path, state, response)) return;
+    files(request, response, () => void serveNotFound(state, response));
+  };
   const listening = await listen(
     (request, response) => {
-      const path = decodeURI((request.url ?? '/').split('?')[0] ?? '/');
-      if (path === EVENTS) return subscribe(request, response, readers);
-      const moved = canonicalPath(path, config.base) ?? state.loaded.site.redirects.get(withoutBase(path, config.base));
-      if (moved !== undefined) return void response.writeHead(302, { Location: moved }).end();
-      if (!servePage(path, state, response) && !serveFile(path, state, response))
-        files(request, response, () => serveNotFound(state, response));
+      answer(request, response).catch((error: unknown) => {
+        console.error(error);
+        response.writeHead(500).end();
+      });
     },
     options.port ?? 3000,
     config.base,
@@ -93,26 +100,29 @@ function stateOf(loaded: Loaded, bundle: Bundle, problems: Problems): State {
 
 const withoutBase = (path: string, base: string) => `/${path.slice(base.length)}`;
 
-function servePage(path: string, state: State, response: ServerResponse): boolean {
+async function servePage(path: string, state: State, response: ServerResponse): Promise<boolean> {
   const page = state.loaded.site.byRoute.get(withoutBase(path, state.loaded.site.config.base));
   if (!page) return false;
-  send(response, 200, 'text/html; charset=utf-8', rendered(page, state), { 'Cache-Control': 'no-store' });
+  send(response, 200, 'text/html; charset=utf-8', await rendered(page, state), { 'Cache-Control': 'no-store' });
   return true;
 }
 
-function serveNotFound(state: State, response: ServerResponse): void {
+async function serveNotFound(state: State, response: ServerResponse): Promise<void> {
   const page = state.loaded.site.pages.find(({ kind }) => kind === 'not-found');
-  send(response, 404, 'text/html; charset=utf-8', page ? rendered(page, state) : 'Not found', {
+  send(response, 404, 'text/html; charset=utf-8', page ? await rendered(page, state) : 'Not found', {
     'Cache-Control': 'no-store',
   });
 }
 
 /** A page that cannot be rendered shows why, and reloads once that is mended. */
-function rendered(page: Parameters<typeof renderHtml>[0], { loaded, links, bundle }: State): string {
+async function rendered(page: Page, { loaded, links, bundle }: State): Promise<string> {
   const problems = new Problems();
   const html =
-    renderHtml(page, { site: loaded.site, bundle, links, modules: loaded.modules, csp: undefined }, problems) ??
-    '<!doctype html><title>Problem</title><main></main>';
+    (await renderHtml(
+      page,
+      { site: loaded.site, bundle, links, modules: loaded.modules, highlighter: loaded.highlighter, csp: undefined },
+      problems,
+    )) ?? '<!doctype html><title>Problem</title><main></main>';
   const script = `<script type="module">new EventSource(${JSON.stringify(EVENTS)}).onmessage = () => location.reload();</script>`;
   if (problems.list.length === 0) return html.replace('</head>', () => `${script}</head>`);
   process.stderr.write(formatProblems(problems.list, process.stderr.isTTY ?? false));

@@ -40,6 +40,7 @@ export interface Loaded {
   site: Site;
   modules: ComponentModules;
   cache: Cache;
+  highlighter: Highlighter;
   /** Reads one document again, for the dev server. */
   readDocument(path: string, file: string, problems: Problems): Promise<Document>;
 }
@@ -67,8 +68,6 @@ export async function loadSite(
   const readerFor = (found: Problems) => documentReader(siteFolder, config, highlighter, found);
   progress.step('Reading pages');
   const input = await readSite({ siteFolder, config, readDocument: readerFor(problems), problems });
-  cache.save();
-  await highlighter.close();
   progress.step('Linking pages');
   const site = buildSite(options.drafts ? withDrafts(input) : input, problems);
   return {
@@ -77,6 +76,7 @@ export async function loadSite(
     site,
     modules: await loadModules(site, problems),
     cache,
+    highlighter,
     readDocument: (path, file, found) => readerFor(found)(path, file),
   };
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
@@ -50,7 +50,21 @@ export function previewListener(folder: string, base: string): RequestListener {
 
 /** Starts the preview server. */
 export function preview({ folder, base, port }: PreviewOptions): Promise<Listening> {
-  return listen(previewListener(folder, base), port, base);
+  let built = 0;
+  let serve: RequestListener = () => undefined;
+  return listen(
+    (request, response) => {
+      // A new build puts a new folder in the old one's place; what is known of the old one's files no longer holds.
+      const { ino } = statSync(folder, { throwIfNoEntry: false }) ?? { ino: -1 };
+      if (ino !== built) {
+        built = ino;
+        serve = previewListener(folder, base);
+      }
+      serve(request, response);
+    },
+    port,
+    base,
+  );
 }
 
 function notFound(folder: string, response: ServerResponse): void {

@@ -1,8 +1,10 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Highlighter } from '../content/highlight.ts';
 import type { RenderContext } from '../content/types.ts';
 import type { Problems } from '../problems.ts';
 import type { Page, Site } from '../site/types.ts';
+import { highlightPage } from '../theme/api/page-code.ts';
 import { componentsFor } from '../theme/content/components.tsx';
 import { groupsFor } from '../theme/groups.ts';
 import { renderPage } from '../theme/Page.tsx';
@@ -16,6 +18,7 @@ export interface Renderer {
   bundle: Bundle;
   links: PageLinks;
   modules: ComponentModules;
+  highlighter: Highlighter;
   /** Content-Security-Policy for the pages' meta element. */
   csp: string | undefined;
 }
@@ -44,15 +47,20 @@ export function contentOf(page: Page, renderer: Renderer): ReactNode {
 /**
  * A page's HTML. A component that throws becomes a problem that names the page's file, and gives `undefined`.
  */
-export function renderHtml(page: Page, renderer: Renderer, problems: Problems): string | undefined {
-  const { bundle, site, links, csp } = renderer;
+export async function renderHtml(page: Page, renderer: Renderer, problems: Problems): Promise<string | undefined> {
+  const { bundle, site, links, csp, highlighter } = renderer;
   try {
+    const isApi = page.kind === 'api-overview' || page.kind === 'api-operation';
+    const code = isApi
+      ? await highlightPage(page, (text, language) => highlighter.highlight(text, language, new Map()))
+      : undefined;
     const html = renderToStaticMarkup(
       renderPage({
         site,
         page,
         url: links.url,
         content: contentOf(page, renderer),
+        code,
         assets: { ...bundle, styles: bundle.styles.length > 0 ? [{ name: 'slot', css: STYLES_SLOT }] : [], csp },
         buildId: bundle.id,
       }),

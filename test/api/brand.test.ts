@@ -10,7 +10,9 @@ function rebrand(words: Words): Words {
   return Object.fromEntries(
     Object.entries(words).map(([name, value]) => [
       name,
-      typeof value === 'string' ? value.replaceAll('Acme', 'Nordlicht').replaceAll('acme', 'nordlicht') : rebrand(value),
+      typeof value === 'string'
+        ? value.replaceAll('Acme', 'Nordlicht').replaceAll('acme', 'nordlicht')
+        : rebrand(value),
     ]),
   );
 }

@@ -59,13 +59,21 @@ describe('a navigation that swaps the page', () => {
       true,
     ],
     ['back to another page', { navigationType: 'traverse', destination: to('/docs/b', true) }, true],
-    ['back to another place in the shown page', { navigationType: 'traverse', destination: to('/docs/a#x', true) }, false],
+    [
+      'back to another place in the shown page',
+      { navigationType: 'traverse', destination: to('/docs/a#x', true) },
+      false,
+    ],
     ['a reload', { navigationType: 'reload', destination: to('/docs/a', true) }, false],
     ['a script that writes the address', { destination: to('/docs/a?q=1', true) }, false],
     ['a download', { downloadRequest: '' }, false],
     ['a form that is sent', { formData: new FormData() }, false],
     ['to a file', { destination: to('/docs/b.md') }, false],
-    ['to another site', { canIntercept: false, destination: { url: 'https://other.example/', sameDocument: false } }, false],
+    [
+      'to another site',
+      { canIntercept: false, destination: { url: 'https://other.example/', sameDocument: false } },
+      false,
+    ],
     ['what the browser keeps to itself', { canIntercept: false }, false],
   ])('%s', (_, change, expected) => {
     expect(isSwap({ ...click, ...change }, shown, root)).toBe(expected);

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { type Answer, isWholePage } from './fetch-page.ts';
 
 const whole = '<!doctype html><html><body><main></main></body></html>\n';
-const html: Answer = { status: 200, redirected: false, headers: new Headers({ 'Content-Type': 'text/html; charset=utf-8' }) };
+const html: Answer = {
+  status: 200,
+  redirected: false,
+  headers: new Headers({ 'Content-Type': 'text/html; charset=utf-8' }),
+};
 const type = (value: string) => ({ headers: new Headers({ 'Content-Type': value }) });
 
 test.each<[string, Partial<Answer>, string, boolean]>([

@@ -11,8 +11,8 @@ import { Facts } from './ValueNotes.tsx';
 export interface BodyProps {
   context: ApiContext;
   content: readonly MediaType[];
-  /** The anchor that the element around it has already. */
-  anchor: string;
+  /** The anchor that an element around it has already. */
+  anchor?: string;
   /** Media types whose examples are shown elsewhere, with the way to them. */
   shown?: { media: MediaType; href: string };
 }

@@ -81,7 +81,7 @@ function Sections({ context, operation }: { context: ApiContext; operation: Oper
       ) : null}
       {requestBody ? (
         <ApiSection of={sections.body} required={requestBody.required}>
-          <RequestContent context={context} body={requestBody} />
+          <RequestContent context={context} body={requestBody} anchor={sections.body.id} />
         </ApiSection>
       ) : null}
       <ApiSection of={sections.responses}>

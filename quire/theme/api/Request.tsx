@@ -6,12 +6,19 @@ import { Markdown } from './Markdown.tsx';
 import { Parameters } from './Parameters.tsx';
 import { Responses } from './Responses.tsx';
 
+interface RequestContentProps {
+  context: ApiContext;
+  body: RequestBody;
+  /** The anchor that its heading has. */
+  anchor?: string;
+}
+
 /** What a request's body says of itself, and what it is made of. */
-export function RequestContent({ context, body }: { context: ApiContext; body: RequestBody }): ReactNode {
+export function RequestContent({ context, body, anchor }: RequestContentProps): ReactNode {
   return (
     <>
       <Markdown context={context} text={body.description} />
-      <Body context={context} content={body.content} anchor="body" />
+      <Body context={context} content={body.content} anchor={anchor} />
     </>
   );
 }

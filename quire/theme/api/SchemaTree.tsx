@@ -12,22 +12,15 @@ import {
 } from '../../openapi/index.ts';
 import type { ApiContext } from './context.ts';
 import { Markdown } from './Markdown.tsx';
-import {
-  compositionTitles,
-  type Fact,
-  hasMembers,
-  innermostItems,
-  membersText,
-  schemaFacts,
-} from './schema-words.ts';
+import { type Below, belowRow, belowText, compositionTitles, type Fact, hasMembers, schemaFacts } from './schema-words.ts';
 import { asExamples, EnumValues, FactsAndExamples, MoreDocs } from './ValueNotes.tsx';
 
 /** A schema with everything below it, without a row of its own: the members of a body stand at the top level. */
 export function SchemaTree({ context, root }: { context: ApiContext; root: SchemaRoot }): ReactNode {
   const node = expandSchema(context.api.tree, root);
-  const inner = innermostItems(node);
+  const below = belowRow(node);
   // An object is what readers expect, and a choice names its types below.
-  const isUsual = node === inner && hasMembers(node) && ['object', ''].includes(node.types.join()) && !node.nullable;
+  const isUsual = below?.schema === node && ['object', ''].includes(node.types.join()) && !node.nullable;
   return (
     <div className="schema">
       {isUsual ? null : (
@@ -36,7 +29,7 @@ export function SchemaTree({ context, root }: { context: ApiContext; root: Schem
         </p>
       )}
       <Notes context={context} node={node} />
-      {hasMembers(inner) ? <Members context={context} node={inner} depth={0} /> : null}
+      {below ? <Members context={context} {...below} depth={0} /> : null}
     </div>
   );
 }
@@ -65,7 +58,7 @@ export interface RowProps {
 /** One parameter, header, property or variant, with what it is made of. */
 export function Row(props: RowProps): ReactNode {
   const { context, anchor, name, title, node, required, description, facts = [], examples = [], depth = 0 } = props;
-  const inner = node && innermostItems(node);
+  const below = node && belowRow(node);
   return (
     <li id={context.ids.claim(anchor)} data-search="property" data-name={name}>
       <div className="field">
@@ -90,13 +83,10 @@ export function Row(props: RowProps): ReactNode {
           <FactsAndExamples facts={facts} examples={examples} />
         </>
       )}
-      {inner && hasMembers(inner) ? (
+      {below ? (
         <details className="nested" open={depth === 0}>
-          <summary>
-            {inner.name && inner.name !== name ? `${inner.name}: ` : null}
-            {membersText(inner)}
-          </summary>
-          <Members context={context} node={inner} depth={depth + 1} />
+          <summary>{belowText(below, name)}</summary>
+          <Members context={context} {...below} depth={depth + 1} />
         </details>
       ) : null}
     </li>
@@ -175,57 +165,48 @@ function Repeated({ context, node }: { context: ApiContext; node: SchemaReferenc
   );
 }
 
+interface MembersProps extends Below {
+  context: ApiContext;
+  depth: number;
+}
+
 /** Everything one level below a schema. */
-function Members({ context, node, depth }: { context: ApiContext; node: ExpandedSchema; depth: number }): ReactNode {
-  const { properties, patternProperties, additionalProperties, tuple, items, compositions } = node;
+function Members({ context, schema, conditions, depth }: MembersProps): ReactNode {
+  const compositions = [...(schema?.compositions ?? []), ...conditions];
   return (
     <ul className="rows">
-      {properties.map(({ name, required, schema }) => (
-        <Row key={name} {...{ context, name, required, depth }} anchor={schema.anchor} node={schema} />
-      ))}
-      {patternProperties.map(({ pattern, schema }) => (
-        <Row
-          key={pattern}
-          {...{ context, depth }}
-          anchor={schema.anchor}
-          name={pattern}
-          title={
-            <>
-              names like <code>{pattern}</code>
-            </>
-          }
-          node={schema}
-        />
-      ))}
-      {additionalProperties ? (
-        <Row
-          {...{ context, depth }}
-          anchor={additionalProperties.anchor}
-          name="*"
-          title={properties.length + patternProperties.length > 0 ? 'any other name' : 'any name'}
-          node={additionalProperties}
-        />
-      ) : null}
-      {tuple.map((schema, index) => (
-        <Row
-          key={schema.anchor}
-          {...{ context, depth }}
-          anchor={schema.anchor}
-          name={String(index)}
-          title={`item ${index + 1}`}
-          node={schema}
-        />
-      ))}
-      {items && tuple.length > 0 ? (
-        <Row {...{ context, depth }} anchor={items.anchor} name="items" title="every further item" node={items} />
-      ) : null}
+      {schema ? memberRows(schema).map((row) => <Row key={row.anchor} {...{ context, depth }} {...row} />) : null}
       {compositions.map((composition, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a merged schema may have two of a kind
         <Variants key={index} {...{ context, composition, depth }} />
       ))}
-      {additionalProperties === false && properties.length > 0 ? <li className="closed">No other properties</li> : null}
-      {items === false && tuple.length > 0 ? <li className="closed">No further items</li> : null}
+      {schema?.additionalProperties === false && schema.properties.length > 0 ? (
+        <li className="closed">No other properties</li>
+      ) : null}
+      {schema?.items === false && schema.tuple.length > 0 ? <li className="closed">No further items</li> : null}
     </ul>
+  );
+}
+
+/** Members that have a name, and those that the document describes without one. */
+function memberRows(schema: ExpandedSchema): Omit<RowProps, 'context'>[] {
+  const { properties, patternProperties, additionalProperties, tuple, items } = schema;
+  const row = (node: SchemaNode, name: string, title?: ReactNode) => ({ anchor: node.anchor, name, title, node });
+  const hasNames = properties.length + patternProperties.length > 0;
+  return [
+    ...properties.map(({ name, required, schema: node }) => ({ ...row(node, name), required })),
+    ...patternProperties.map(({ pattern, schema: node }) => row(node, pattern, <PatternTitle pattern={pattern} />)),
+    ...(additionalProperties ? [row(additionalProperties, '*', hasNames ? 'any other name' : 'any name')] : []),
+    ...tuple.map((node, index) => row(node, String(index), `item ${index + 1}`)),
+    ...(items && tuple.length > 0 ? [row(items, 'items', 'every further item')] : []),
+  ];
+}
+
+function PatternTitle({ pattern }: { pattern: string }): ReactNode {
+  return (
+    <>
+      names like <code>{pattern}</code>
+    </>
   );
 }
 

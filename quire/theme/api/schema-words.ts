@@ -75,26 +75,26 @@ export function valueText(value: Json): string {
     : formatJson(value, 0);
 }
 
-/** `14 properties`, `3 variants`: what stays hidden while a schema's details are closed. */
-export function membersText(schema: ExpandedSchema): string {
-  const { properties, patternProperties, additionalProperties, tuple, compositions } = schema;
-  const named = properties.length + patternProperties.length;
-  const variants = compositions.find(({ branches }) => branches.length > 1)?.branches.length ?? 0;
-  const parts = [
-    named > 0 && counted(named, 'property', 'properties'),
-    tuple.length > 0 && counted(tuple.length, 'item'),
-    named === 0 && additionalProperties && 'any properties',
-    variants > 0 && counted(variants, 'variant'),
-  ].filter((part) => typeof part === 'string');
-  return parts.join(', ') || 'details';
+/** What is to be shown below a schema's own row. */
+export interface Below {
+  /** The schema whose members are shown: of an array, that of its items, and of theirs where those are arrays too. */
+  schema?: ExpandedSchema;
+  /** What the arrays on the way to it ask besides. */
+  conditions: readonly Composition<SchemaNode>[];
 }
 
-/** The schema whose members an array shows: of its items, and of theirs where those are arrays too. */
-export function innermostItems(node: SchemaNode): SchemaNode {
-  return node.kind === 'schema' && node.items && node.tuple.length === 0 ? innermostItems(node.items) : node;
+/** @returns undefined where there is nothing below the row */
+export function belowRow(node: SchemaNode): Below | undefined {
+  const conditions: Composition<SchemaNode>[] = [];
+  let at = node;
+  while (at.kind === 'schema' && at.items && at.tuple.length === 0) {
+    conditions.push(...at.compositions);
+    at = at.items;
+  }
+  const schema = hasMembers(at) ? at : undefined;
+  return schema || conditions.length > 0 ? { schema, conditions } : undefined;
 }
 
-/** Whether anything is to be shown below a schema's own row. */
 export function hasMembers(node: SchemaNode): node is ExpandedSchema {
   return (
     node.kind === 'schema' &&
@@ -104,6 +104,25 @@ export function hasMembers(node: SchemaNode): node is ExpandedSchema {
       node.tuple.length > 0 ||
       node.compositions.length > 0)
   );
+}
+
+/** `Person: 3 properties`: what stays hidden while the details of a row are closed. */
+export function belowText({ schema }: Below, name: string): string {
+  if (!schema) return 'conditions';
+  return schema.name && schema.name !== name ? `${schema.name}: ${membersText(schema)}` : membersText(schema);
+}
+
+function membersText(schema: ExpandedSchema): string {
+  const { properties, patternProperties, additionalProperties, tuple, compositions } = schema;
+  const named = properties.length + patternProperties.length;
+  const variants = compositions.find(({ branches }) => branches.length > 1)?.branches.length ?? 0;
+  const parts = [
+    named > 0 && counted(named, 'property', 'properties'),
+    tuple.length > 0 && counted(tuple.length, 'item'),
+    named === 0 && additionalProperties && 'any properties',
+    variants > 0 && counted(variants, 'variant'),
+  ].filter((part) => typeof part === 'string');
+  return parts.join(', ') || 'conditions';
 }
 
 /** `600 requests per minute`. */
