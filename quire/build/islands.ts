@@ -39,16 +39,20 @@ const MODULE = 'virtual:quire-islands';
 
 /**
  * Lets the entry fetch the site's islands, and lets site files import as they do at build time: `@site/…` is the site folder,
- * and `quire` is there for types alone (see `islands/quire.ts`).
+ * `quire` is there for types alone (see `islands/quire.ts`), and packages that the folder lacks are the engine's.
  */
 export function islandsPlugin(siteFolder: string, islands: readonly IslandFile[]): Plugin {
   return {
     name: 'quire-islands',
     enforce: 'pre',
-    resolveId(id, importer) {
+    async resolveId(id, importer) {
       if (id === MODULE) return `\0${MODULE}`;
       if (id === 'quire') return join(QUIRE, 'islands/quire.ts');
       if (id.startsWith('@site/')) return this.resolve(join(siteFolder, id.slice('@site/'.length)), importer);
+      // A site folder has not installed React: what it cannot find itself is the engine's own.
+      if (importer?.startsWith(siteFolder) && /^[\w@]/.test(id)) {
+        return (await this.resolve(id, importer, { skipSelf: true })) ?? this.resolve(id, join(QUIRE, 'index.ts'));
+      }
       return undefined;
     },
     load(id) {
