@@ -58,16 +58,10 @@ async function load(browser: Browser, url: string, slow: boolean): Promise<Load>
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  const types = new Map<string, string>();
   const sizes: { type: string; bytes: number }[] = [];
-  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
-  // The bodies as they travel: headers depend on the host.
-  const bodies = new Map<string, number>();
-  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) =>
-    bodies.set(requestId, (bodies.get(requestId) ?? 0) + encodedDataLength),
-  );
-  session.on('Network.loadingFinished', ({ requestId }) =>
-    sizes.push({ type: types.get(requestId) ?? '', bytes: bodies.get(requestId) ?? 0 }),
+  // The bodies as they travel: how long the headers are depends on the host.
+  session.on('Network.responseReceived', ({ type, response }) =>
+    sizes.push({ type, bytes: Number(response.headers['Content-Length'] ?? response.headers['content-length'] ?? 0) }),
   );
   if (slow) await slowDown(session);
   await page.addInitScript(OBSERVE);

@@ -1,16 +1,15 @@
-/** The page's live region. */
-function region(): HTMLElement {
-  const known = document.querySelector<HTMLElement>('#status');
-  if (known) return known;
-  const status = document.createElement('div');
-  status.id = 'status';
-  status.className = 'visually-hidden';
-  status.setAttribute('role', 'status');
-  document.body.append(status);
-  return status;
-}
+let region: HTMLElement | undefined;
 
-/** Says a message to screen readers without moving the focus (WCAG 4.1.3). */
+/**
+ * Says a message to screen readers without moving the focus (WCAG 4.1.3). They hear what changes in a live region that they know:
+ * an empty message makes it ready.
+ */
 export function announce(message: string): void {
-  region().textContent = message;
+  if (!region) {
+    region = document.createElement('div');
+    region.className = 'visually-hidden';
+    region.setAttribute('role', 'status');
+    document.body.append(region);
+  }
+  region.textContent = message;
 }

@@ -17,6 +17,8 @@ export interface InlineMarkdown {
    * section may begin.
    */
   headingLevel?: number;
+  /** Put before the ids of headings, where the page has sections of its own. */
+  idPrefix?: string;
 }
 
 /** The text as HTML blocks. */
@@ -117,15 +119,16 @@ class Rendering {
   }
 
   #heading(node: Parameters<NonNullable<MdastPluginDefinition['heading']>>[0], context: MdastVisitorContext): void {
-    const { headingLevel } = this.#options;
+    const { headingLevel, idPrefix = '' } = this.#options;
     if (headingLevel === undefined) {
       const children = [{ type: 'strong' as const, children: [...node.children] }];
-      return context.replaceNode(node, { type: 'paragraph', children });
+      context.replaceNode(node, { type: 'paragraph', children });
+      return;
     }
     this.#shift ??= headingLevel - node.depth;
     const level = Math.min(6, Math.max(headingLevel, node.depth + this.#shift)) as Heading['level'];
     const text = context.textContent(node);
-    const id = this.#slugger.slug(text);
+    const id = idPrefix + this.#slugger.slug(text);
     this.headings.push({ id, level, text, runs: [{ text }] });
     context.setProperty(node, 'depth', level);
     context.setProperty(node, 'data', { hProperties: { id } } as never);

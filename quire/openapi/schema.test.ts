@@ -114,6 +114,11 @@ group('members beside a $ref', () => {
       ['more', false],
     ]);
   });
+
+  test('leave it its words, even where they limit it', () => {
+    const closed = schema('3.1', 'ClosedReference');
+    expect(closed).toMatchObject({ description: 'What all have.', additionalProperties: false });
+  });
 });
 
 test('names that are required but described elsewhere are kept', () => {

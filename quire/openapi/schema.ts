@@ -40,7 +40,11 @@ function read(tree: DocumentTree, pointer: Pointer, applied: ReadonlySet<string>
   const { pointer: at, value, passed } = tree.resolve(pointer);
   const within = new Set(applied).add(at);
   return passed.reduceRight<Level>(
-    (base, layer) => decorate(compose(tree, layer.pointer, layer.value, within), [base]),
+    (base, layer) => {
+      const level = decorate(compose(tree, layer.pointer, layer.value, within), [base]);
+      // Limits beside a reference do not make another thing of its target: the target's words hold.
+      return { ...level, title: level.title ?? base.title, description: level.description ?? base.description };
+    },
     compose(tree, at, value, within),
   );
 }

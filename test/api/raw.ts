@@ -50,17 +50,23 @@ export class RawDocuments {
     for (const [name, root] of this.files) this.#ajv.addSchema(root as AnySchema, BASE + name, undefined, false);
   }
 
-  /** What a place holds, references followed. @throws Error for a reference that leads nowhere */
-  at(file: string, pointer: string): Located {
+  /** What a place holds, references as they stand. @throws Error where there is no such place */
+  raw(file: string, pointer: string): Value {
     let value: Value | undefined = this.files.get(file);
     for (const part of pointer.split('/').slice(1)) {
       const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
       value = Array.isArray(value) ? value[Number(key)] : isMembers(value) ? value[key] : undefined;
     }
     if (value === undefined) throw new Error(`Nothing at ${file}#${pointer}`);
+    return value;
+  }
+
+  /** What a place holds, references followed. @throws Error for a reference that leads nowhere */
+  at(file: string, pointer: string): Located {
+    const value = this.raw(file, pointer);
     if (!isMembers(value) || typeof value.$ref !== 'string') return { file, pointer, value };
     const [target = '', to = ''] = value.$ref.split('#');
-    return this.at(target.replace(/^\.\//, '') || file, to);
+    return this.at(target.replace(/^\.\//, '') || file, decodeURIComponent(to));
   }
 
   /** One member, references followed; undefined where there is none. */

@@ -55,7 +55,7 @@ export async function follow(page: Page, href: string): Promise<void> {
     const link = document.createElement('a');
     link.href = address;
     link.textContent = 'link of the test';
-    document.querySelector('main')?.prepend(link);
+    document.querySelector('main')?.append(link);
     link.click();
   }, href);
 }
@@ -72,7 +72,7 @@ export function addressOf(page: Page): string {
 }
 
 /** Scrolls at once, and lets the browser note the position. */
-export async function scrollTo(page: Page, top: number): Promise<void> {
+export async function scrollPage(page: Page, top: number): Promise<void> {
   await page.evaluate(
     (y) =>
       new Promise((resolve) => {
@@ -108,6 +108,12 @@ export async function hold(page: Page, path: string): Promise<() => void> {
     await route.continue().catch(() => {});
   });
   return release;
+}
+
+/** Stops the page's clock: from here on only `page.clock.runFor` moves it. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
 }
 
 /** Paths that scripts fetch from now on. */

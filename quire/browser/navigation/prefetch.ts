@@ -24,39 +24,45 @@ export function mayPrefetch(connection = navigator.connection): boolean {
 
 /** Fetches pages ahead of the click: those that a pointer, a finger or the focus is on, and, when idle, the first visible ones. */
 export function startPrefetch(load: LoadPage): void {
-  const prefetch = (link: Element, priority?: RequestPriority) => {
-    const { pathname, search } = link as HTMLAnchorElement;
-    if (!mayPrefetch() || pathname === location.pathname || !isPage(link as HTMLAnchorElement, scope())) return;
+  const prefetch = (link: HTMLAnchorElement, priority?: RequestPriority) => {
     // Whatever is wrong is found again, and dealt with, by the click.
-    load(pathname + search, priority).catch(() => {});
+    if (mayPrefetch() && leadsOn(link)) load(link.pathname + link.search, priority).catch(() => {});
   };
   let hover: ReturnType<typeof setTimeout>;
-  on('mouseover', LINK, (link) => {
+  onLink('mouseover', (link) => {
     clearTimeout(hover);
     hover = setTimeout(prefetch, HOVER, link);
   });
-  on('mouseout', LINK, () => clearTimeout(hover));
-  on('focusin', LINK, (link) => prefetch(link));
-  on('touchstart', LINK, (link) => prefetch(link), { passive: true });
+  onLink('mouseout', () => clearTimeout(hover));
+  onLink('focusin', prefetch);
+  onLink('touchstart', prefetch);
   prefetchVisible(prefetch);
 }
 
-function prefetchVisible(prefetch: (link: Element, priority: RequestPriority) => void): void {
-  let left = 0;
+/** Whether a link leads to another page of the site. */
+const leadsOn = (link: HTMLAnchorElement) => link.pathname !== location.pathname && isPage(link, scope());
+
+function onLink(type: keyof DocumentEventMap, listener: (link: HTMLAnchorElement) => void): void {
+  on(type, LINK, (link) => listener(link as HTMLAnchorElement), { passive: true });
+}
+
+function prefetchVisible(prefetch: (link: HTMLAnchorElement, priority: RequestPriority) => void): void {
+  const ahead = new Set<string>();
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      observer.unobserve(target);
-      if (left-- > 0) prefetch(target, 'low');
+      if (!isIntersecting || ahead.size === VISIBLE) continue;
+      const link = target as HTMLAnchorElement;
+      ahead.add(link.pathname);
+      prefetch(link, 'low');
     }
   });
   onPage(() => {
     observer.disconnect();
-    left = VISIBLE;
+    ahead.clear();
     whenIdle(() => {
       // What comes next is likelier than what stands beside it.
       for (const within of ['.pagination', 'main', '.sidebar'])
-        for (const link of all(`${within} ${LINK}`)) observer.observe(link);
+        for (const link of all<HTMLAnchorElement>(`${within} ${LINK}`)) if (leadsOn(link)) observer.observe(link);
     });
   });
 }

@@ -34,8 +34,8 @@ interface CredentialProps {
 function Credential({ context, required: { scheme, scopes }, joined }: CredentialProps): ReactNode {
   return (
     <>
+      {joined ? <p className="joint">and</p> : null}
       <p>
-        {joined ? 'and ' : null}
         <SchemeText scheme={scheme} />
         <span className="scheme">{scheme.name}</span>
         {scheme.deprecated ? <span className="flag deprecated">deprecated</span> : null}
@@ -63,14 +63,9 @@ function Credential({ context, required: { scheme, scopes }, joined }: Credentia
 export function SchemeText({ scheme }: { scheme: SecurityScheme }): ReactNode {
   switch (scheme.type) {
     case 'http':
-      return scheme.scheme === 'basic' ? (
+      return (
         <>
-          User name and password (HTTP Basic) in the header <code>Authorization</code>
-        </>
-      ) : (
-        <>
-          {capitalized(scheme.scheme)} token{scheme.bearerFormat ? ` (${scheme.bearerFormat})` : null} in the header{' '}
-          <code>Authorization</code>
+          {httpCredentials(scheme)} in the header <code>Authorization</code>
         </>
       );
     case 'apiKey':
@@ -94,6 +89,12 @@ export function SchemeText({ scheme }: { scheme: SecurityScheme }): ReactNode {
     case 'mutualTLS':
       return 'Client certificate (mutual TLS)';
   }
+}
+
+function httpCredentials({ scheme, bearerFormat }: Extract<SecurityScheme, { type: 'http' }>): string {
+  if (scheme === 'basic') return 'User name and password (HTTP Basic)';
+  if (scheme === 'bearer') return bearerFormat ? `Bearer token (${bearerFormat})` : 'Bearer token';
+  return `HTTP ${capitalized(scheme)} credentials`;
 }
 
 const places = { header: 'header', query: 'query parameter', cookie: 'cookie' } as const;

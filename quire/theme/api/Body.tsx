@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Encoding, MediaType, SchemaRoot } from '../../openapi/index.ts';
-import type { ApiContext } from './context.ts';
 import { Examples } from './BodyExamples.tsx';
-import { bodyExamples } from './examples.ts';
+import type { ApiContext } from './context.ts';
+import { type BodyExample, bodyExamples } from './examples.ts';
 import { Field } from './Parameters.tsx';
 import { SchemaTree } from './SchemaTree.tsx';
 import type { Fact } from './schema-words.ts';
@@ -47,7 +47,7 @@ export function Body({ context, content, anchor, shown }: BodyProps): ReactNode 
               <a href={shown.href}>Example</a>
             </p>
           ) : (
-            <Examples key={one.type} context={context} examples={distinct(context, one, media)} />
+            <Examples key={one.type} context={context} examples={newExamples(context, one, media)} />
           ),
         )}
       </div>
@@ -65,7 +65,8 @@ function groupBySchema(content: readonly MediaType[]): Group[] {
   const groups: Group[] = [];
   for (const media of content) {
     const root = media.schema ?? media.itemSchema;
-    const group = root && media.encoding.length === 0 ? groups.find((known) => known.root?.anchor === root.anchor) : undefined;
+    const group =
+      root && media.encoding.length === 0 ? groups.find((known) => known.root?.anchor === root.anchor) : undefined;
     if (group) group.media.push(media);
     else groups.push({ root, media: [media] });
   }
@@ -73,11 +74,11 @@ function groupBySchema(content: readonly MediaType[]): Group[] {
 }
 
 /** The examples of a media type without those that one before it has shown: JSON and merge patch often share theirs. */
-function distinct(context: ApiContext, media: MediaType, group: readonly MediaType[]) {
+function newExamples(context: ApiContext, media: MediaType, group: readonly MediaType[]): BodyExample[] {
   const before = group.slice(0, group.indexOf(media)).flatMap((one) => bodyExamples(context.api, one));
-  return bodyExamples(context.api, media).filter(
-    ({ source }) => !source || before.every((known) => known.source?.code !== source.code),
-  );
+  const examples = bodyExamples(context.api, media);
+  if (before.length > 0 && media.examples.length === 0) return [];
+  return examples.filter(({ source }) => !source || before.every((known) => known.source?.code !== source.code));
 }
 
 /** How the parts of a form are sent. */

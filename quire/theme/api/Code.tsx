@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { languageLabel } from '../../content/highlight.ts';
 import { CodeBlock } from '../content/CodeBlock.tsx';
-import { type CodeSource, codeKey } from './page-code.ts';
 import type { ApiContext } from './context.ts';
+import { type CodeSource, codeKey } from './page-code.ts';
 
 export interface CodeProps {
   context: Pick<ApiContext, 'code'>;

@@ -1,7 +1,5 @@
-import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Operation, serverUrl } from '../../openapi/index.ts';
-import { Icon } from '../icons/Icon.tsx';
 
 /** Where an operation is called: method, server and path, to copy (with script). */
 export function Endpoint({ operation }: { operation: Operation }): ReactNode {
@@ -15,9 +13,7 @@ export function Endpoint({ operation }: { operation: Operation }): ReactNode {
         {pathParts(path)}
       </code>
       <span className="code-tools needs-script">
-        <button type="button" data-copy aria-label="Copy URL">
-          <Icon of={Copy} />
-        </button>
+        <button type="button" data-copy aria-label="Copy URL" />
       </span>
     </div>
   );

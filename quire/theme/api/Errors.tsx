@@ -15,8 +15,8 @@ export function Errors({ context, errors }: { context: ApiContext; errors: reado
     <table className="errors">
       <thead>
         <tr>
-          <th scope="col">Status</th>
           <th scope="col">Code</th>
+          <th scope="col">Status</th>
           <th scope="col">Meaning and remedy</th>
         </tr>
       </thead>
@@ -27,12 +27,12 @@ export function Errors({ context, errors }: { context: ApiContext; errors: reado
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: one code may have two meanings
             <tr key={index} id={context.ids.claim(anchor)}>
-              <td className={statusClass(status)}>{status}</td>
               <th scope="row">
                 <a className="permalink" href={context.ids.href(anchor)}>
                   <code>{breakable(code)}</code>
                 </a>
               </th>
+              <td className={statusClass(status)}>{status}</td>
               <td>
                 <Markdown context={context} text={meaning ?? title} />
                 <Markdown context={context} text={remedy} />

@@ -13,16 +13,19 @@ export interface MarkdownProps {
   text: string | undefined;
   /** Level of its highest heading; without it headings become bold paragraphs. */
   headingLevel?: number;
+  /** Put before the ids of its headings. */
+  idPrefix?: string;
 }
 
 /** A description of the document as blocks; nothing where there is none. */
-export function Markdown({ context, text, headingLevel }: MarkdownProps): ReactNode {
+export function Markdown({ context, text, headingLevel, idPrefix }: MarkdownProps): ReactNode {
   if (!text?.trim()) return null;
-  const html = remember(context, `${headingLevel ?? ''} ${text}`, () =>
+  const html = remember(context, `${headingLevel ?? ''} ${idPrefix ?? ''} ${text}`, () =>
     renderMarkdown(text, {
       link: (url) => hrefOf(context, url),
       code: (fence) => codeHtml(context, fence),
       headingLevel,
+      idPrefix,
     }),
   );
   // biome-ignore lint/security/noDangerouslySetInnerHtml: `renderMarkdown` lets no markup of the text through

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { type Operation, type Server, serverUrl } from '../../openapi/index.ts';
 import { hrefOf } from '../links.ts';
 import { Authentication } from './Authentication.tsx';
@@ -81,7 +81,10 @@ export function Servers({ context, servers }: { context: ApiContext; servers: re
             <span>
               or one of
               {variable.enum.map((value) => (
-                <code key={value}>{value}</code>
+                <Fragment key={value}>
+                  {' '}
+                  <code>{value}</code>
+                </Fragment>
               ))}
             </span>
           ) : null}

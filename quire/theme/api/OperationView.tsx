@@ -54,7 +54,7 @@ export function OperationView(props: OperationViewProps): ReactNode {
           <Endpoint operation={operation} />
         </header>
         <div className="operation-intro">
-          <Markdown context={context} text={operation.description} headingLevel={3} />
+          <Markdown context={context} text={operation.description} headingLevel={2} idPrefix="about-" />
           <OperationFacts context={context} operation={operation} />
         </div>
         <Samples context={context} operation={operation} />

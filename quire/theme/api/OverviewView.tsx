@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { splitAtHeading } from '../../content/inline-markdown.ts';
 import type { ApiDocument, RateLimit } from '../../openapi/index.ts';
+import { titleOf } from '../../site/api-groups.ts';
 import type { ApiOverviewPage } from '../../site/types.ts';
 import { Table } from '../content/elements.tsx';
 import { H2, H3 } from '../content/Heading.tsx';
@@ -22,8 +23,8 @@ import { Markdown } from './Markdown.tsx';
 import { Servers } from './OperationFacts.tsx';
 import type { HighlightedCode } from './page-code.ts';
 import { InboundRequest } from './Request.tsx';
-import { apiToc, groupErrors, groupLimits, overviewSections, type TaggedOperations } from './sections.ts';
 import { rateLimitText } from './schema-words.ts';
+import { apiToc, groupErrors, groupLimits, overviewSections, type TaggedOperations } from './sections.ts';
 
 export interface OverviewViewProps extends Theme {
   page: ApiOverviewPage;
@@ -147,9 +148,7 @@ function Downloads({ api, url, ...context }: ApiContext): ReactNode {
         <span>Version {version}</span>
         {contact ? <Contact {...contact} /> : null}
         {license ? (
-          <span>
-            License {license.url ? <a href={href(license.url)}>{license.name}</a> : license.name}
-          </span>
+          <span>License {license.url ? <a href={href(license.url)}>{license.name}</a> : license.name}</span>
         ) : null}
         {termsOfService ? (
           <span>
@@ -194,17 +193,17 @@ function TagOperations({ context, tagged }: { context: ApiContext; tagged: Tagge
           </tr>
         </thead>
         <tbody>
-          {operations.map(({ id, slug, method, path, summary, deprecated }) => (
-            <tr key={id}>
+          {operations.map((operation) => (
+            <tr key={operation.id}>
               <td>
-                <Method method={method} />
+                <Method method={operation.method} />
               </td>
               <th scope="row">
-                <a href={url(siblingRoute(page, slug))}>{summary ?? id}</a>
-                {deprecated ? <span className="flag deprecated">deprecated</span> : null}
+                <a href={url(siblingRoute(page, operation.slug))}>{titleOf(operation)}</a>
+                {operation.deprecated ? <span className="flag deprecated">deprecated</span> : null}
               </th>
               <td>
-                <code>{pathParts(path)}</code>
+                <code>{pathParts(operation.path)}</code>
               </td>
             </tr>
           ))}

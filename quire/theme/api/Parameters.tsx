@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { expandSchema, type Header, type Operation, type Parameter, type ParameterLocation } from '../../openapi/index.ts';
+import {
+  expandSchema,
+  type Header,
+  type Operation,
+  type Parameter,
+  type ParameterLocation,
+} from '../../openapi/index.ts';
 import type { ApiContext } from './context.ts';
 import { Row } from './SchemaTree.tsx';
 import { parameterFacts } from './schema-words.ts';
@@ -46,7 +52,9 @@ export function Field({ context, field }: { context: ApiContext; field: Paramete
     <Row
       {...{ context, name, anchor, description, required, deprecated, examples }}
       node={schema && expandSchema(context.api.tree, schema)}
-      facts={'in' in field ? parameterFacts(field) : field.mediaType ? [{ label: 'Sent as', code: field.mediaType }] : []}
+      facts={
+        'in' in field ? parameterFacts(field) : field.mediaType ? [{ label: 'Sent as', code: field.mediaType }] : []
+      }
     />
   );
 }

@@ -1,7 +1,14 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { renderSummary } from '../../content/inline-markdown.ts';
-import { type ApiError, formatJson, type Header, type Link, type MediaType, type Response } from '../../openapi/index.ts';
+import {
+  type ApiError,
+  formatJson,
+  type Header,
+  type Link,
+  type MediaType,
+  type Response,
+} from '../../openapi/index.ts';
 import { Body } from './Body.tsx';
 import type { ApiContext } from './context.ts';
 import { errorAnchor } from './Errors.tsx';
@@ -57,9 +64,12 @@ function Codes({ context, errors }: { context: ApiContext; errors: readonly ApiE
       <span>
         {errors.length > 1 ? 'Codes' : 'Code'}
         {errors.map((error) => (
-          <a key={error.code} href={context.ids.href(errorAnchor(error))}>
-            <code>{error.code}</code>
-          </a>
+          <Fragment key={error.code}>
+            {' '}
+            <a href={context.ids.href(errorAnchor(error))}>
+              <code>{error.code}</code>
+            </a>
+          </Fragment>
         ))}
       </span>
     </p>

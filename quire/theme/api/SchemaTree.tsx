@@ -12,7 +12,15 @@ import {
 } from '../../openapi/index.ts';
 import type { ApiContext } from './context.ts';
 import { Markdown } from './Markdown.tsx';
-import { type Below, belowRow, belowText, compositionTitles, type Fact, hasMembers, schemaFacts } from './schema-words.ts';
+import {
+  type Below,
+  belowRow,
+  belowText,
+  compositionTitles,
+  type Fact,
+  isChoice,
+  schemaFacts,
+} from './schema-words.ts';
 import { asExamples, EnumValues, FactsAndExamples, MoreDocs } from './ValueNotes.tsx';
 
 /** A schema with everything below it, without a row of its own: the members of a body stand at the top level. */
@@ -53,6 +61,8 @@ export interface RowProps {
   examples?: readonly Example[];
   /** Levels above it; the first level is shown open. */
   depth?: number;
+  /** Whether the type goes without saying. */
+  typeless?: boolean;
 }
 
 /** One parameter, header, property or variant, with what it is made of. */
@@ -65,7 +75,7 @@ export function Row(props: RowProps): ReactNode {
         <a className="permalink" href={context.ids.href(anchor)}>
           {title ?? <code>{name}</code>}
         </a>
-        {node ? (
+        {node && !props.typeless ? (
           <span className="type">
             <TypeOf node={node} besides={title === undefined ? undefined : name} />
           </span>
@@ -85,8 +95,21 @@ export function Row(props: RowProps): ReactNode {
       )}
       {below ? (
         <details className="nested" open={depth === 0}>
-          <summary>{belowText(below, name)}</summary>
-          <Members context={context} {...below} depth={depth + 1} />
+          {below.choice ? (
+            <>
+              <summary>
+                <ChoiceTitle of={below.choice} />
+              </summary>
+              <ul className="rows">
+                <VariantRows context={context} composition={below.choice} depth={depth + 1} />
+              </ul>
+            </>
+          ) : (
+            <>
+              <summary>{belowText(below, name)}</summary>
+              <Members context={context} {...below} depth={depth + 1} />
+            </>
+          )}
         </details>
       ) : null}
     </li>
@@ -136,17 +159,23 @@ function Notes({ context, node, name, description, facts = [], examples = [] }: 
 
 /** Items have no name, and so no row; what the document says about them stands with their array. */
 function ItemNotes({ context, node }: { context: ApiContext; node: SchemaNode }): ReactNode {
-  const says =
-    node.kind === 'reference' ||
-    [node.description, node.enum, node.title, node.items, node.externalDocs].some(Boolean) ||
-    schemaFacts(node).length > 0 ||
-    (node.examples.length > 0 && !hasMembers(node));
-  if (!says) return null;
+  if (!saysSomething(node)) return null;
+  if (node.kind === 'reference' && !node.description) return <Repeated context={context} node={node} />;
   return (
     <div className="items">
       <p className="items-title">Each item</p>
       <Notes context={context} node={node} />
     </div>
+  );
+}
+
+function saysSomething(node: SchemaNode): boolean {
+  if (node.kind === 'reference') return true;
+  return (
+    [node.description, node.enum, node.title, node.externalDocs].some(Boolean) ||
+    schemaFacts(node).length > 0 ||
+    node.examples.length > 0 ||
+    (Boolean(node.items) && saysSomething(node.items as SchemaNode))
   );
 }
 
@@ -216,39 +245,46 @@ interface VariantsProps {
   depth: number;
 }
 
-/** Schemas that apply besides: alternatives under a title, a single condition as a row. */
-function Variants({ context, composition, depth }: VariantsProps): ReactNode {
-  const { keyword, branches, discriminator } = composition;
-  const title = compositionTitles[keyword];
-  const isChoice = keyword === 'oneOf' || keyword === 'anyOf';
-  const rows = branches.map((branch, index) => {
-    const name = branch.label ?? (isChoice ? typeText(branch.schema) : title);
-    return (
-      <Row
-        // biome-ignore lint/suspicious/noArrayIndexKey: branches have no other identity and never move
-        key={index}
-        {...{ context, depth, name }}
-        anchor={branch.schema.anchor}
-        title={keyword === 'dependentSchemas' ? conditionTitle(name) : name}
-        node={branch.schema}
-        facts={selectors(branch, discriminator)}
-      />
-    );
-  });
-  if (!isChoice) return rows;
+/** Schemas that apply besides: alternatives below a title, conditions as rows. */
+function Variants(props: VariantsProps): ReactNode {
+  const rows = <VariantRows {...props} />;
+  if (!isChoice(props.composition)) return rows;
   return (
     <li className="choice">
       <p>
-        {title}
-        {discriminator ? (
-          <>
-            , told apart by <code>{discriminator}</code>
-          </>
-        ) : null}
+        <ChoiceTitle of={props.composition} />
       </p>
       <ul className="rows">{rows}</ul>
     </li>
   );
+}
+
+function ChoiceTitle({ of: { keyword, discriminator } }: { of: Composition<SchemaNode> }): ReactNode {
+  if (!discriminator) return compositionTitles[keyword];
+  return (
+    <>
+      {compositionTitles[keyword]}, told apart by <code>{discriminator}</code>
+    </>
+  );
+}
+
+function VariantRows({ context, composition, depth }: VariantsProps): ReactNode {
+  const { keyword, branches, discriminator } = composition;
+  return branches.map((branch, index) => {
+    const node = branch.schema;
+    const name = branch.label ?? (isChoice(composition) ? typeText(node) : compositionTitles[keyword]);
+    return (
+      <Row
+        // biome-ignore lint/suspicious/noArrayIndexKey: branches have no other identity and never move
+        key={index}
+        {...{ context, depth, name, node }}
+        anchor={node.anchor}
+        title={keyword === 'dependentSchemas' ? conditionTitle(name) : name}
+        typeless={!isChoice(composition) && ['any', 'object'].includes(typeText(node))}
+        facts={selectors(branch, discriminator)}
+      />
+    );
+  });
 }
 
 function conditionTitle(name: string): ReactNode {

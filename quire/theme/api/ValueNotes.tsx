@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { type EnumValue, type Example, type ExternalDocs, formatJson, type Json } from '../../openapi/index.ts';
 import { hrefOf } from '../links.ts';
 import type { ApiContext } from './context.ts';
@@ -54,7 +54,10 @@ export function EnumValues({ context, values }: { context: ApiContext; values: r
       <span>
         {values.length > 1 ? 'One of' : 'Only'}
         {values.map(({ value }) => (
-          <code key={formatJson(value, 0)}>{valueText(value)}</code>
+          <Fragment key={formatJson(value, 0)}>
+            {' '}
+            <code>{valueText(value)}</code>
+          </Fragment>
         ))}
       </span>
     </p>
@@ -69,7 +72,13 @@ export function EnumValues({ context, values }: { context: ApiContext; values: r
 }
 
 /** Bounds and examples of a value. Examples that are too long for a line are folded. */
-export function FactsAndExamples({ facts, examples }: { facts: readonly Fact[]; examples: readonly Example[] }): ReactNode {
+export function FactsAndExamples({
+  facts,
+  examples,
+}: {
+  facts: readonly Fact[];
+  examples: readonly Example[];
+}): ReactNode {
   const shown = examples.map(({ value, serialized, externalUrl, summary, name }) => ({
     code: serialized ?? (value === undefined ? externalUrl : valueText(value)) ?? '',
     block: typeof value === 'object' && value !== null ? formatJson(value) : undefined,
@@ -79,7 +88,12 @@ export function FactsAndExamples({ facts, examples }: { facts: readonly Fact[]; 
   const long = shown.filter(({ code }) => code.length > LINE);
   return (
     <>
-      <Facts facts={[...facts, ...short.map(({ code, note }, index) => ({ label: index === 0 ? 'Example' : 'or', code, note }))]} />
+      <Facts
+        facts={[
+          ...facts,
+          ...short.map(({ code, note }, index) => ({ label: index === 0 ? 'Example' : 'or', code, note })),
+        ]}
+      />
       {long.map(({ code, block, note }) => (
         <details key={code} className="nested">
           <summary>{note ? `Example: ${note}` : 'Example'}</summary>

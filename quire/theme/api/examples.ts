@@ -18,7 +18,11 @@ export function bodyExamples({ tree }: ApiDocument, { type, schema, examples }: 
   const written = examples.flatMap(
     ({ name, summary, description, value, serialized, externalUrl }, index): BodyExample[] => {
       const body =
-        serialized === undefined ? value === undefined ? undefined : sourceOf(value, type) : textSource(serialized, type);
+        serialized === undefined
+          ? value === undefined
+            ? undefined
+            : sourceOf(value, type)
+          : textSource(serialized, type);
       if (!body && externalUrl === undefined) return [];
       const title = summary ?? name ?? 'Example';
       return [{ id: name ?? String(index), title, description, source: body, externalUrl }];

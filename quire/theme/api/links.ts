@@ -1,4 +1,5 @@
 import type { Operation } from '../../openapi/index.ts';
+import { titleOf } from '../../site/api-groups.ts';
 import type { Page } from '../../site/types.ts';
 import { hrefOf, isRoute } from '../links.ts';
 import type { ApiContext } from './context.ts';
@@ -34,6 +35,6 @@ export function nextLinks(place: Place, next: readonly string[]): NextLink[] {
     }
     const operation = api.operations.find(({ id }) => id === target);
     if (!operation) return [];
-    return [{ title: operation.summary ?? operation.id, href: url(siblingRoute(page, operation.slug)), operation }];
+    return [{ title: titleOf(operation), href: url(siblingRoute(page, operation.slug)), operation }];
   });
 }

@@ -25,12 +25,11 @@ export async function highlightPage(
   page: ApiPage,
   highlight: (code: string, language: string) => Promise<string>,
 ): Promise<HighlightedCode> {
-  const highlighted = new Map<string, string>();
-  for (const source of collectCode(page)) {
-    const key = codeKey(source);
-    if (!highlighted.has(key)) highlighted.set(key, await highlight(source.code, source.language));
-  }
-  return highlighted;
+  const sources = new Map(collectCode(page).map((source) => [codeKey(source), source]));
+  const entries = [...sources].map(
+    async ([key, { code, language }]): Promise<[string, string]> => [key, await highlight(code, language)],
+  );
+  return new Map(await Promise.all(entries));
 }
 
 /** Every code block of a page: samples, examples of bodies, blocks in descriptions. */
@@ -75,5 +74,7 @@ function fencesIn(value: Json): CodeSource[] {
     if (!/^ {0,3}(?:```|~~~)/m.test(value)) return [];
     return markdownFences(value).map(({ language, value: code }) => ({ code, language }));
   }
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap((item) => fencesIn(item as Json)) : [];
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap((item) => fencesIn(item as Json))
+    : [];
 }

@@ -81,6 +81,8 @@ export interface Below {
   schema?: ExpandedSchema;
   /** What the arrays on the way to it ask besides. */
   conditions: readonly Composition<SchemaNode>[];
+  /** The alternatives, where there is nothing else. */
+  choice?: Composition<SchemaNode>;
 }
 
 /** @returns undefined where there is nothing below the row */
@@ -91,19 +93,20 @@ export function belowRow(node: SchemaNode): Below | undefined {
     conditions.push(...at.compositions);
     at = at.items;
   }
-  const schema = hasMembers(at) ? at : undefined;
-  return schema || conditions.length > 0 ? { schema, conditions } : undefined;
+  const schema = at.kind === 'schema' && (hasMembers(at) || at.compositions.length > 0) ? at : undefined;
+  if (!schema && conditions.length === 0) return undefined;
+  const compositions = [...(schema?.compositions ?? []), ...conditions];
+  const [only] = compositions;
+  const isOnly = only && compositions.length === 1 && isChoice(only) && !(schema && hasMembers(schema));
+  return { schema, conditions, choice: isOnly ? only : undefined };
 }
 
-export function hasMembers(node: SchemaNode): node is ExpandedSchema {
-  return (
-    node.kind === 'schema' &&
-    (node.properties.length > 0 ||
-      node.patternProperties.length > 0 ||
-      Boolean(node.additionalProperties) ||
-      node.tuple.length > 0 ||
-      node.compositions.length > 0)
-  );
+function hasMembers({ properties, patternProperties, additionalProperties, tuple }: ExpandedSchema): boolean {
+  return properties.length + patternProperties.length + tuple.length > 0 || Boolean(additionalProperties);
+}
+
+export function isChoice({ keyword }: Composition<SchemaNode>): boolean {
+  return keyword === 'oneOf' || keyword === 'anyOf';
 }
 
 /** `Person: 3 properties`: what stays hidden while the details of a row are closed. */

@@ -1,7 +1,14 @@
 import GithubSlugger from 'github-slugger';
 import { markdownHeadings } from '../../content/inline-markdown.ts';
 import type { Heading } from '../../content/types.ts';
-import { type ApiDocument, type ApiError, type Operation, type RateLimit, serverUrl, type Tag } from '../../openapi/index.ts';
+import {
+  type ApiDocument,
+  type ApiError,
+  type Operation,
+  type RateLimit,
+  serverUrl,
+  type Tag,
+} from '../../openapi/index.ts';
 import type { ApiPage } from './context.ts';
 
 export type Section = Pick<Heading, 'id' | 'text'>;
