@@ -26,7 +26,7 @@ function contrast(one: string, other: string): number {
 }
 
 const TEXT = ['text', 'strong', 'muted', 'link', 'link-strong', 'slate', 'blue', 'green', 'amber', 'red', 'plum'];
-const CODE = ['keyword', 'string', 'comment', 'function', 'number', 'punctuation', 'variable', 'type'].map(
+const CODE = ['keyword', 'string', 'comment', 'function', 'number', 'variable', 'type'].map(
   (name) => `code-${name}`,
 );
 

@@ -70,7 +70,8 @@ describe('the stand-in', () => {
     if (protocol === 2) await logged(page, 'event', 'participantWaiting');
     const last: readonly string[] = ['removeParticipant', 'leave', 'endMeeting'];
     const known = commands.filter(({ protocols, name }) => protocols.includes(protocol) && !last.includes(name));
-    for (const { name } of [...orderly(known)]) {
+    for (const { name } of orderly(known)) {
+      if (name === 'stopRecording') await page.locator('.tester-log', { hasText: '"status":"recording"' }).waitFor();
       await send(page, name);
       await logged(page, 'command', name);
       if (protocol === 2) {

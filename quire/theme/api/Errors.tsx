@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from 'react';
 import type { ApiError } from '../../openapi/index.ts';
 import type { ApiContext } from './context.ts';
 import { Markdown, Summary } from './Markdown.tsx';
-import { statusClass } from './status.ts';
 
 /** Fragment of an error's row. */
 export function errorAnchor({ code }: ApiError): string {
@@ -32,7 +31,7 @@ export function Errors({ context, errors }: { context: ApiContext; errors: reado
                   <code>{breakable(code)}</code>
                 </a>
               </th>
-              <td className={statusClass(status)}>{status}</td>
+              <td>{status}</td>
               <td>
                 <Markdown context={context} text={meaning ?? title} />
                 <Markdown context={context} text={remedy} />

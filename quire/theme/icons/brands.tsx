@@ -6,7 +6,7 @@ import type { BrandIcon } from './Icon.tsx';
 function brand(path: string): BrandIcon {
   return (props) => (
     // biome-ignore lint/a11y/noSvgWithoutTitle: drawn through Icon, which hides it from assistive technology
-    <svg viewBox="0 0 24 24" fill="currentColor" {...props}>
+    <svg viewBox="0 0 24 24" {...props} fill="currentColor">
       <path d={path} />
     </svg>
   );
