@@ -102,7 +102,7 @@ async function writeSite(options: LoadOptions, output: Sink, problems: Problems,
     const main = mainOf(html);
     checked.set(page.route, { ids: readFacts(html).ids, links: linksOf(page, html, main, loaded, renderer) });
     const absolute = (href: string) => new URL(href, absoluteUrl(config, page.route)).href;
-    const twin = twinOf(page, main, (url) => absolute(links.link(page, url, page.file ?? '')), absolute);
+    const twin = await twinOf(page, main, (url) => absolute(links.link(page, url, page.file ?? '')), absolute);
     if (twin === undefined) continue;
     output.write(twinFile(page.route), twin);
     if (!page.unlisted) twins.push(`${twin}\n<!-- ${absoluteUrl(config, page.route)} -->\n`);

@@ -17,10 +17,12 @@ describe('from the writer’s Markdown', () => {
     ['<Tabs groupId="x">\n<TabItem value="a" label="A b">\n\nOne\n\n</TabItem>\n</Tabs>', '**A b**\n\nOne'],
     ['<TabItem value="curl">\n\nOne', '**curl**\n\nOne'],
     ['a {/* no */}\n\n\n\nb', 'a \n\nb'],
-  ])('%j', (markdown, expected) => expect(twinOf(page(markdown), '', link, absolute)).toBe(`${HEAD}${expected}\n`));
+  ])('%j', async (markdown, expected) =>
+    expect(await twinOf(page(markdown), '', link, absolute)).toBe(`${HEAD}${expected}\n`),
+  );
 
-  test('a page that brings its own title keeps it', () =>
-    expect(twinOf(page('# Own\n\nText.'), '', link, absolute)).toBe('# Own\n\nText.\n'));
+  test('a page that brings its own title keeps it', async () =>
+    expect(await twinOf(page('# Own\n\nText.'), '', link, absolute)).toBe('# Own\n\nText.\n'));
 });
 
 describe('from the rendered page', () => {
@@ -37,9 +39,24 @@ describe('from the rendered page', () => {
       '<figure class="code"><figcaption><span class="code-language">JavaScript</span><span class="code-tools needs-script"><button>c</button></span></figcaption><pre data-language="js"><code><span class="line"><span class="t-k">const</span> a</span>\n<span class="line">b</span></code></pre></figure>',
       '```js\nconst a\nb\n```',
     ],
-  ])('%s', (html, expected) => expect(twin(html)).toBe(`${HEAD}${expected}\n`));
+  ])('%s', async (html, expected) => expect(await twin(html)).toBe(`${HEAD}${expected}\n`));
 });
 
-test.each(['not-found', 'blog-index'] as const)('a page of kind %s has none', (kind) => {
-  expect(twinOf({ kind } as Page, '', absolute, absolute)).toBeUndefined();
+test.each(['not-found', 'blog-index'] as const)('a page of kind %s has none', async (kind) => {
+  expect(await twinOf({ kind } as Page, '', absolute, absolute)).toBeUndefined();
+});
+
+test('a category’s index is a list of its cards', async () => {
+  const category = {
+    kind: 'category',
+    title: 'Title',
+    description: 'Says it.',
+    cards: [
+      { title: 'A', href: '/docs/a', description: 'First.' },
+      { title: 'B', href: '/docs/b' },
+    ],
+  } as unknown as Page;
+  expect(await twinOf(category, '', absolute, absolute)).toBe(
+    `${HEAD}- [A](https://t.example/docs/a): First.\n- [B](https://t.example/docs/b)\n`,
+  );
 });

@@ -1,5 +1,5 @@
 import type { Problems } from '../problems.ts';
-import { type Bundle, type BundleOptions, readBundle } from './bundle.ts';
+import type { Bundle, BundleOptions } from './bundle.ts';
 import { readErrorCatalogue, readRateLimits } from './extensions.ts';
 import { objectAt, stringAt } from './json.ts';
 import { readExternalDocs } from './keywords.ts';
@@ -25,6 +25,8 @@ export async function readApis(
   sources: readonly ApiSource[],
   options: BundleOptions,
 ): Promise<(ApiDocument | undefined)[]> {
+  // The validator is more code than the rest of the engine: only who has documents loads it.
+  const { readBundle } = await import('./bundle.ts');
   const files = new SourceFiles(options);
   const apis: (ApiDocument | undefined)[] = [];
   for (const { document, slug } of sources) {
