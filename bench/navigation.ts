@@ -1,42 +1,60 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { preview } from '../quire/build/preview.ts';
 import { findBrowser } from '../scripts/browser.mjs';
+import { measureBuild } from './build.ts';
+import { generateSite } from './generate.ts';
+import { type Measured, median } from './table.ts';
+import { BROWSER_ARGUMENTS, slowDown, temporaryFolder } from './weight.ts';
 
-/** Milliseconds from a click on a prefetched link to the painted next page (design.md, "Budgets"). */
-export const BUDGET = { normal: 40, slow: 90 } as const;
-
-/** design.md: 150 ms round trip, 1.6 Mbit/s (here in bytes per second), a CPU four times slower. */
-const SLOW = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000, offline: false };
-const SLOW_CPU = 4;
-
-const CLICKS = 15;
-/** Milliseconds between two clicks: time to fetch ahead, and for the last transition to end. */
+/** The site on which the peers were measured. */
+const PAGES = 100;
+/** Milliseconds between two clicks: time to fetch ahead. */
 const PAUSE = 1500;
 
 /**
- * Clicks through neighbouring pages by their "Next" link, hovered first, and takes the median.
- * @param from a page with a "Next" link
+ * From a click on a prefetched link to the painted next page, on this machine and on the slow line.
+ * @param clicks on each; the median counts
  */
-export async function measureNavigation(browser: Browser, from: string, slow: boolean): Promise<number> {
+export async function benchNavigation(clicks: number): Promise<Measured[]> {
+  const folder = temporaryFolder('navigation');
+  const [route] = generateSite(join(folder, 'site'), PAGES);
+  await measureBuild(join(folder, 'site'), join(folder, 'dist'));
+  const { url, close } = await preview({ folder: join(folder, 'dist'), base: '/', port: 0 });
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGUMENTS });
+  try {
+    const from = new URL(route as string, url).href;
+    const what = 'click to painted next page, prefetched';
+    return [
+      { what, value: await measureClicks(browser, from, clicks, false), unit: 'ms', budget: 40, peers: 'VitePress 46' },
+      {
+        what: `${what}, slow`,
+        value: await measureClicks(browser, from, clicks, true),
+        unit: 'ms',
+        budget: 90,
+        peers: 'VitePress 95',
+      },
+    ];
+  } finally {
+    await browser.close();
+    await close();
+  }
+}
+
+/** Walks along the "Next" links, each hovered first. */
+async function measureClicks(browser: Browser, from: string, clicks: number, slow: boolean): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   await page.goto(from);
-  const session = await context.newCDPSession(page);
-  if (slow) {
-    await session.send('Network.emulateNetworkConditions', SLOW);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
-  }
+  if (slow) await slowDown(await context.newCDPSession(page));
   const times: number[] = [];
-  for (let click = 0; click < CLICKS; click++) times.push(await clickNext(page));
+  for (let click = 0; click < clicks; click++) times.push(await clickNext(page));
   await context.close();
-  return times.sort((a, b) => a - b)[Math.floor(CLICKS / 2)] as number;
+  return median(times);
 }
 
 async function clickNext(page: Page): Promise<number> {
-  // To the end of the sidebar and back.
-  const next = page.locator('.pagination [rel=next]');
-  const link = (await next.count()) > 0 ? next : page.locator('.pagination [rel=prev]');
+  const link = page.locator('.pagination [rel=next]');
   await link.scrollIntoViewIfNeeded();
   await link.hover();
   await page.waitForTimeout(PAUSE);
@@ -57,19 +75,4 @@ async function clickNext(page: Page): Promise<number> {
   await page.mouse.down();
   await page.mouse.up();
   return painted;
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { url, close } = await preview({
-    folder: fileURLToPath(new URL('../dist', import.meta.url)),
-    base: '/',
-    port: 0,
-  });
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
-  for (const line of ['normal', 'slow'] as const) {
-    const time = await measureNavigation(browser, `${url}docs/quick-start/introduction`, line === 'slow');
-    console.log(`click to painted next page, prefetched, ${line}: ${time.toFixed(0)} ms (at most ${BUDGET[line]} ms)`);
-  }
-  await browser.close();
-  await close();
 }

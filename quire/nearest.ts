@@ -17,7 +17,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 }
 
 /** Levenshtein's distance, given up once it must reach `limit`. */
-function editDistance(a: string, b: string, limit: number): number {
+export function editDistance(a: string, b: string, limit: number): number {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const row = [i];

@@ -37,7 +37,8 @@ export function startSearch(): void {
     shell?.dialog.close();
     const query = new URLSearchParams(location.search).get(QUERY_PARAMETER);
     if (query) open(query);
-    if (read(MARKS_KEY, 'sessionStorage')) void import('../islands/search/mark-page.ts').then(({ markPage }) => markPage());
+    if (read(MARKS_KEY, 'sessionStorage'))
+      void import('../islands/search/mark-page.ts').then(({ markPage }) => markPage());
   });
 }
 
@@ -62,7 +63,13 @@ function build(): SearchShell {
   const close = element('button', 'search-close', 'Close');
   const body = element('div', 'search-body');
   dialog.ariaLabel = 'Search the documentation';
-  Object.assign(input, { type: 'text', placeholder: 'Search', enterKeyHint: 'go', autocomplete: 'off', spellcheck: false });
+  Object.assign(input, {
+    type: 'text',
+    placeholder: 'Search',
+    enterKeyHint: 'go',
+    autocomplete: 'off',
+    spellcheck: false,
+  });
   input.ariaLabel = 'Search';
   close.type = 'button';
   close.addEventListener('click', () => dialog.close());
@@ -91,7 +98,9 @@ async function start(): Promise<void> {
   const chosen = dataset.version ?? read(keys.version) ?? '';
   const version = Object.hasOwn(versions, chosen) ? chosen : manifest.default;
   const get = async (kind: string) => {
-    const answer = await fetch(`${manifest.base}search/${kind}-${encodeURIComponent(version)}-${versions[version]}.json`);
+    const answer = await fetch(
+      `${manifest.base}search/${kind}-${encodeURIComponent(version)}-${versions[version]}.json`,
+    );
     if (!answer.ok) throw new Error(`The search could not be loaded (${answer.status}).`);
     return answer;
   };
@@ -125,7 +134,11 @@ function say(message: string, failed = false): void {
   body.append(retry);
 }
 
-function element<K extends keyof HTMLElementTagNameMap>(tag: K, className: string, text = ''): HTMLElementTagNameMap[K] {
+function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  className: string,
+  text = '',
+): HTMLElementTagNameMap[K] {
   const created = document.createElement(tag);
   created.className = className;
   created.textContent = text;

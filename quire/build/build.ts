@@ -14,6 +14,7 @@ import { createPageLinks } from './page-links.ts';
 import { listFiles } from './paths.ts';
 import type { Progress } from './progress.ts';
 import { type Renderer, renderHtml } from './render.ts';
+import { createSearch, searchablePage } from './search-files.ts';
 import { contentSecurityPolicy } from './security.ts';
 import {
   absoluteUrl,
@@ -80,12 +81,14 @@ async function writeSite(options: LoadOptions, output: Sink, problems: Problems,
     scripts: [bundle.inlineScript, bundle.restoreScript].filter(Boolean),
     styles: bundle.styles.map(({ css }) => css),
   };
+  const search = createSearch(loaded, bundle, problems);
   const renderer: Renderer = {
     site,
     bundle,
     links,
     modules: loaded.modules,
     highlighter: loaded.highlighter,
+    search: JSON.stringify(search.manifest),
     csp: contentSecurityPolicy(config, inline),
   };
   const checked = new Map<string, RenderedPage>();
@@ -100,6 +103,7 @@ async function writeSite(options: LoadOptions, output: Sink, problems: Problems,
     if (html === undefined) continue;
     output.write(pageFile(page), html);
     const main = mainOf(html);
+    if (!page.unlisted) search.add(searchablePage(page, main));
     checked.set(page.route, { ids: readFacts(html).ids, links: linksOf(page, html, main, loaded, renderer) });
     const absolute = (href: string) => new URL(href, absoluteUrl(config, page.route)).href;
     const twin = await twinOf(page, main, (url) => absolute(links.link(page, url, page.file ?? '')), absolute);
@@ -111,7 +115,7 @@ async function writeSite(options: LoadOptions, output: Sink, problems: Problems,
   loaded.cache.save();
   await loaded.highlighter.close();
   progress.step('Writing files');
-  for (const [path, content] of [...bundle.files, ...assets.files, ...apiFiles(site)]) output.write(path, content);
+  for (const [path, content] of [...bundle.files, ...assets.files, ...apiFiles(site), ...search.finish().files]) output.write(path, content);
   output.copy(
     join(siteFolder, 'static'),
     listFiles(join(siteFolder, 'static')).filter((file) => !isStaticEntry(file)),

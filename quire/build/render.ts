@@ -19,6 +19,8 @@ export interface Renderer {
   links: PageLinks;
   modules: ComponentModules;
   highlighter: Highlighter;
+  /** The search's manifest, for the pages; undefined where nothing can be searched. */
+  search?: string;
   /** Content-Security-Policy for the pages' meta element. */
   csp: string | undefined;
 }
@@ -61,6 +63,7 @@ export async function renderHtml(page: Page, renderer: Renderer, problems: Probl
         url: links.url,
         content: contentOf(page, renderer),
         code,
+        search: renderer.search,
         assets: { ...bundle, styles: bundle.styles.length > 0 ? [{ name: 'slot', css: STYLES_SLOT }] : [], csp },
         buildId: bundle.id,
       }),

@@ -64,7 +64,7 @@ export function headers(config: Config, policy: string): string {
     `  Content-Security-Policy: ${policy}`,
     '  X-Content-Type-Options: nosniff',
     '  Referrer-Policy: strict-origin-when-cross-origin',
-    '  Permissions-Policy: camera=(self), microphone=(self), display-capture=(self), geolocation=()',
+    '  Permissions-Policy: geolocation=()',
     '  Cross-Origin-Opener-Policy: same-origin',
     '  Cache-Control: public, max-age=0, must-revalidate',
     `${config.base}assets/*`,

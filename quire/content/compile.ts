@@ -59,6 +59,10 @@ export interface Compiled {
   /** JSX names the document uses but does not define, each where it first stands. */
   components: ReadonlyMap<string, Point>;
   firstParagraph: string;
+  /** What a `<meta name="description">` in the document's `<head>` says. */
+  headDescription: string | undefined;
+  /** Where a `<title>` stands in the document's `<head>`. */
+  headTitles: readonly Point[];
   hasOwnTitle: boolean;
   dynamic: boolean;
 }
@@ -122,6 +126,8 @@ class Reading {
     imports: [],
     components: new Map(),
     firstParagraph: '',
+    headDescription: undefined,
+    headTitles: [],
     hasOwnTitle: false,
     dynamic: false,
   };
@@ -145,11 +151,12 @@ class Reading {
       name: 'read',
       options: { position: true },
       heading: (node, context) => {
-        const explicit = (node.data as { hProperties?: { id?: string } } | undefined)?.hProperties?.id;
-        const runs = mergeRuns(runsOf(node.children));
+        const explicit =
+          (node.data as { hProperties?: { id?: string } } | undefined)?.hProperties?.id ?? commentedId(node.children);
+        const runs = trimEnd(mergeRuns(runsOf(node.children)));
         const text = runs.map((run) => run.text).join('');
         // An explicit id takes part, so that a later heading with the same words gets another.
-        const id = explicit ?? this.#slugger.slug(text);
+        const id = explicit ?? this.#slugger.slug(slugText(node.children).trim() || text);
         if (explicit !== undefined) this.#slugger.slug(explicit);
         if (node.depth === 1 && !this.#sawBlock) notes.hasOwnTitle = true;
         this.#sawBlock = true;
@@ -178,7 +185,6 @@ class Reading {
       },
       code: (node, context) => {
         this.#sawBlock = true;
-        if (node.lang === 'mdx-code-block') return context.replaceNode(node, { raw: node.value });
         const block = String(
           notes.fences.push({
             language: node.lang ?? 'text',
@@ -232,6 +238,7 @@ class Reading {
     const written = (node.data as { _mdxExplicitJsx?: boolean } | undefined)?._mdxExplicitJsx;
     if (!written || node.name === null) return;
     if (/^[A-Z]/.test(node.name) && !PLAIN_COMPONENTS.has(node.name)) notes.dynamic = true;
+    if (node.name === 'head' || node.name === 'Head') return this.#head(node, context);
     const mapped = TYPED_TAGS[node.name];
     if (mapped) context.setProperty(node as MdxJsxFlowElement, 'name', mapped);
     if (/^[A-Z]/.test(node.name)) {
@@ -251,6 +258,20 @@ class Reading {
         this.#requires(attribute.value.value, node);
       }
     }
+  }
+
+  #head(node: JsxNode, context: MdastVisitorContext): void {
+    for (const child of node.children as readonly MdastNode[]) {
+      const element = 'children' in child && child.type === 'paragraph' ? child.children[0] : child;
+      if (element?.type !== 'mdxJsxFlowElement' && element?.type !== 'mdxJsxTextElement') continue;
+      if (element.name === 'title') this.#notes.headTitles.push(pointOf(element));
+      const attribute = (name: string) =>
+        element.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name)?.value;
+      const content = attribute('content');
+      if (element.name === 'meta' && attribute('name') === 'description' && typeof content === 'string')
+        this.#notes.headDescription = content;
+    }
+    context.setProperty(node as MdxJsxFlowElement, 'name', TYPED_TAGS.head as string);
   }
 
   /** `require('./image.png')` in an expression names an asset. */
@@ -275,7 +296,11 @@ class Reading {
         ? node.children
         : [undefined, ...node.children];
     const title = label && 'children' in label ? [element('AdmonitionTitle', {}, label.children as never)] : [];
-    context.replaceNode(node, element('Admonition', { type: node.name }, [...title, ...body] as never));
+    const admonition = element('Admonition', { type: node.name }, [...title, ...body] as never);
+    const { id, class: className } = (node.attributes ?? {}) as { id?: string; class?: string };
+    const given = Object.entries({ id, className }).filter((entry): entry is [string, string] => Boolean(entry[1]));
+    const frame = given.length > 0 ? element('div', Object.fromEntries(given), [admonition] as never) : admonition;
+    context.replaceNode(node, frame as never);
   }
 }
 
@@ -303,7 +328,12 @@ const pointOf = (node: Positioned): Point => ({
 const PLAIN_COMPONENTS: ReadonlySet<string> = new Set(['Tabs', 'TabItem']);
 
 /** MDX leaves tags that a writer typed alone; these few stand for the same components as their Markdown forms. */
-export const TYPED_TAGS: Readonly<Record<string, string>> = { a: 'QuireLink', img: 'QuireImage', table: 'QuireTable' };
+export const TYPED_TAGS: Readonly<Record<string, string>> = {
+  a: 'QuireLink',
+  img: 'QuireImage',
+  table: 'QuireTable',
+  head: 'QuireHead',
+};
 
 /** Inline code that may name an API operation: `POST /v2/meetings`. */
 const OPERATION = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) \/\S*$/;
@@ -347,6 +377,34 @@ function runsOf(nodes: readonly PhrasingContent[]): TextRun[] {
     if (node.type === 'image') return node.alt ? [{ text: node.alt }] : [];
     return 'children' in node ? runsOf(node.children as PhrasingContent[]) : [];
   });
+}
+
+/** `## Title {/* #id *\/}`: Docusaurus's notation for ids that other MDX tools read as a comment. */
+function commentedId(nodes: readonly PhrasingContent[]): string | undefined {
+  const last = nodes.at(-1) as { type: string; value?: string } | undefined;
+  return last?.type === 'mdxTextExpression' ? /^\s*\/\*\s*#(\S+)\s*\*\/\s*$/.exec(last.value ?? '')?.[1] : undefined;
+}
+
+/** The words that an id is made of; an expression counts as it is written, as in Docusaurus. */
+function slugText(nodes: readonly PhrasingContent[]): string {
+  return nodes
+    .map((node) => {
+      const { type, value } = node as { type: string; value?: string };
+      if (type === 'mdxTextExpression') return isComment(value ?? '') ? '' : (value ?? '');
+      return 'children' in node ? slugText(node.children as PhrasingContent[]) : textOf([node]);
+    })
+    .join('');
+}
+
+const textOf = (nodes: readonly PhrasingContent[]) =>
+  runsOf(nodes)
+    .map((run) => run.text)
+    .join('');
+
+/** An expression behind the words shows nothing in a table of contents, nor shall the space before it. */
+function trimEnd(runs: readonly TextRun[]): TextRun[] {
+  const last = runs.at(-1);
+  return last ? [...runs.slice(0, -1), { ...last, text: last.text.trimEnd() }] : [];
 }
 
 function mergeRuns(runs: readonly TextRun[]): TextRun[] {

@@ -5,17 +5,21 @@ const text = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 const date = z
   .union([z.string(), z.date()])
   .transform((value) => (value instanceof Date ? value.toISOString() : value));
-const tag = z.union([text, z.strictObject({ label: text, permalink: text })]);
+const tag = z.union([text, z.object({ label: text, permalink: text })]);
 const level = z.number().int().min(2).max(6);
 
-/** The front matter a page may have: Docusaurus's names. Strict, so that a misspelt field is never ignored in silence. */
-export const frontMatterSchema = z.strictObject({
+/**
+ * The front matter that the engine reads: Docusaurus's names. Other fields are the project's own and are left out, but for
+ * those that `misspelt-field.ts` takes for one of these.
+ */
+export const frontMatterSchema = z.object({
   id: text.optional(),
   title: text.optional(),
   description: text.optional(),
   slug: text.optional(),
   sidebar_label: text.optional(),
-  sidebar_position: z.number().optional(),
+  /** Quotes around the number make no difference. */
+  sidebar_position: z.union([z.number(), z.stringFormat('number', /^-?\d+(?:\.\d+)?$/).transform(Number)]).optional(),
   sidebar_class_name: text.optional(),
   sidebar_key: text.optional(),
   sidebar_custom_props: z.record(z.string(), z.unknown()).optional(),
@@ -32,7 +36,7 @@ export const frontMatterSchema = z.strictObject({
   draft: z.boolean().optional(),
   unlisted: z.boolean().optional(),
   custom_edit_url: text.nullable().optional(),
-  last_update: z.strictObject({ date: date.optional(), author: text.optional() }).optional(),
+  last_update: z.object({ date: date.optional(), author: text.optional() }).optional(),
   tags: z.array(tag).optional(),
   format: z.enum(['md', 'mdx', 'detect']).optional(),
   parse_number_prefixes: z.boolean().optional(),

@@ -18,7 +18,7 @@ describe('nothing in a description is markup of the page', () => {
   test.each([
     ['a plain sentence', 'Id of the room.', '<p>Id of the room.</p>'],
     ['a placeholder', 'Send <id> here.', '<p>Send &lt;id&gt; here.</p>'],
-    ['braces', 'Replace {x} and ${y}.', '<p>Replace {x} and ${y}.</p>'],
+    ['braces', 'Replace {x} and {{y}}.', '<p>Replace {x} and {{y}}.</p>'],
     ['a comparison', 'a < b & c', '<p>a &lt; b &amp; c</p>'],
     ['elements in a line', 'a <b onclick="x()">b</b>', '<p>a &lt;b onclick="x()"&gt;b&lt;/b&gt;</p>'],
     ['an element as a block', '<script>alert(1)</script>', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>'],
@@ -37,7 +37,7 @@ describe('what Markdown says is shown', () => {
     ['a line break, which many documents write as HTML', 'a<br/>b', '<p>a<br>\nb</p>'],
     ['a link to a page', '[Guide](/docs/a#b)', '<p><a href="/base/docs/a#b">Guide</a></p>'],
     ['a link elsewhere', '[RFC](https://x.example)', '<p><a href="https://x.example">RFC</a></p>'],
-    ['a code block', 'a\n\n```json\n{"a":\n\n1}\n```', '<p>a</p>\n<figure>json: 8</figure>'],
+    ['a code block', 'a\n\n```json\n{"a":\n\n1}\n```', '<p>a</p>\n<figure>json: 9</figure>'],
     ['a heading where no section may begin', '## Note', '<p><strong>Note</strong></p>'],
   ])('%s', (_, text, html) => {
     expect(render(text)).toBe(html);

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Problems } from '../problems.ts';
 import type { Import } from './compile.ts';
+import { importedAsset } from './imported-asset.ts';
 import type { Document, RenderContext } from './types.ts';
 
 /** What an imported module exports, by name. */
@@ -53,8 +54,8 @@ export async function loadImports(
       } catch (error) {
         problems.error(
           { file, ...statement.point },
-          `Cannot import "${statement.specifier}": ${firstLine(error)}`,
-          remedyFor(statement.specifier),
+          `Cannot import "${statement.specifier}": ${firstLine(error, host.siteFolder)}`,
+          remedyFor(statement.specifier, error),
         );
         return undefined;
       }
@@ -74,27 +75,24 @@ async function load(
   const raw = /^(?:!!raw-loader!)(.+)$|^(.+)\?raw$/.exec(specifier);
   const target = absolutePath(raw?.[1] ?? raw?.[2] ?? specifier, path, host.siteFolder);
   if (raw && target) {
-    const text = readFileSync(target, 'utf8');
+    const text = readFileSync(existingFile(target), 'utf8');
     return { binding: () => ({ default: text }) };
   }
-  if (target === undefined)
-    return fixed(
-      await import(pathToFileURL(createRequire(join(host.siteFolder, 'package.json')).resolve(specifier)).href),
-    );
+  if (target === undefined) return fixed(await import(packageUrl(specifier, host.siteFolder)));
   const extension = extname(target).toLowerCase();
   if (MARKDOWN.has(extension)) {
     const partial = await host.readPartial(target);
     return {
       partial,
       binding: (context) => ({
-        default: (props: { components?: object }) =>
-          partial.render({ ...context, components: { ...context.components, ...props.components } }),
+        default: ({ components, ...props }: { components?: object }) =>
+          partial.render({ ...context, components: { ...context.components, ...components } }, props),
       }),
     };
   }
   if (extension === '.css') throw new Error('a page cannot bring its own style sheet.');
   if (CODE.has(extension) || extension === '') return fixed(await importCode(target));
-  return { binding: (context) => ({ default: context.asset(specifier, file).src }) };
+  return { binding: (context) => ({ default: importedAsset(target, context.asset(specifier, file).src) }) };
 }
 
 const fixed = (module: unknown): Omit<LoadedImport, 'names'> => ({ binding: () => interop(module as ModuleExports) });
@@ -106,39 +104,57 @@ function interop(module: ModuleExports): ModuleExports {
 }
 
 /** `undefined` for a package's name. */
-function absolutePath(specifier: string, path: string, siteFolder: string): string | undefined {
+export function absolutePath(specifier: string, path: string, siteFolder: string): string | undefined {
   if (specifier.startsWith('@site/')) return join(siteFolder, specifier.slice('@site/'.length));
   if (specifier.startsWith('.')) return resolve(dirname(path), specifier);
   return undefined;
 }
 
-/** As bundlers do, an extension may be left out. */
-async function importCode(target: string): Promise<unknown> {
-  const candidates = extname(target)
-    ? [target]
-    : ['.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js'].map((end) => target + end);
-  for (const [index, candidate] of candidates.entries()) {
-    try {
-      const url = pathToFileURL(candidate).href;
-      return extname(candidate) === '.json'
-        ? { default: JSON.parse(readFileSync(candidate, 'utf8')) as unknown }
-        : await import(url);
-    } catch (error) {
-      const missing =
-        (error as { code?: string }).code === 'ERR_MODULE_NOT_FOUND' || (error as { code?: string }).code === 'ENOENT';
-      if (!missing || index === candidates.length - 1) throw error;
-    }
+/** A package of the site folder, else of the engine: `react` and `clsx` are at hand without installing them. */
+function packageUrl(specifier: string, siteFolder: string): string {
+  try {
+    return pathToFileURL(createRequire(join(siteFolder, 'package.json')).resolve(specifier)).href;
+  } catch {
+    return specifier;
   }
-  throw new Error('no such file.');
 }
 
-function firstLine(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+const ENDINGS = ['.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js'];
+
+/** As bundlers do, an extension may be left out. @throws where there is no such file */
+function existingFile(target: string): string {
+  const found = [target, ...ENDINGS.map((end) => target + end)].find((path) =>
+    statSync(path, { throwIfNoEntry: false })?.isFile(),
+  );
+  if (found === undefined) throw new Error('there is no such file.');
+  return found;
 }
 
-function remedyFor(specifier: string): string {
+async function importCode(target: string): Promise<unknown> {
+  const path = existingFile(target);
+  if (extname(path) === '.json') return { default: JSON.parse(readFileSync(path, 'utf8')) as unknown };
+  return import(pathToFileURL(path).href);
+}
+
+/** Paths of this machine say nothing to a writer. */
+function firstLine(error: unknown, siteFolder: string): string {
+  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return line
+    .replaceAll(`${siteFolder}/`, '')
+    .replace(/ imported from \S*quire\/content\/modules\.ts$/, '')
+    .replace(/(?<!\.)$/, '.');
+}
+
+function remedyFor(specifier: string, error: unknown): string {
+  const message = error instanceof Error ? error.message : '';
   if (specifier.endsWith('.css')) return 'Move the rules into the theme, or use a class that it has.';
   if (specifier.startsWith('@theme/') || specifier.startsWith('@docusaurus/'))
     return 'Use a component that this engine offers (see the README), or one of your own under components/.';
+  if (/^Unknown file extension "\.mdx?"/.test(message))
+    return 'Import the Markdown file in the page, and pass it on: components cannot import Markdown.';
+  if (/^Cannot find (?:package|module)/.test(message) && /^@site\/|^\./.test(specifier))
+    return 'Correct what that file imports: it finds its own neighbours, "@site/…", "quire", and installed packages.';
+  if (!/^@site\/|^\./.test(specifier))
+    return 'Install the package, or write a path: relative to this file, or beginning with "@site/" for the site folder.';
   return 'Correct the path, which is relative to this file (or begins with "@site/" for the site folder), or create the file.';
 }

@@ -1,8 +1,13 @@
-import { LineCounter, parseDocument } from 'yaml';
+import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
-import { nearest } from '../nearest.ts';
-import type { Problems } from '../problems.ts';
+import type { Place, Problems } from '../problems.ts';
 import { type FrontMatter, frontMatterSchema } from './front-matter.ts';
+import { misspeltField } from './misspelt-field.ts';
+
+const FIELDS = Object.keys(frontMatterSchema.shape);
+const LAST_UPDATE_FIELDS = Object.keys(frontMatterSchema.shape.last_update.unwrap().shape);
+
+type PlaceOf = (offset: number) => Place;
 
 /** The YAML begins on the line behind the first `---`. */
 const FIRST_LINE = 2;
@@ -15,7 +20,7 @@ export function parseFrontMatter(yaml: string | undefined, file: string, problem
   if (yaml === undefined) return {};
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
-  const place = (offset: number) => {
+  const place: PlaceOf = (offset) => {
     const { line, col } = lines.linePos(offset);
     return { file, line: line + FIRST_LINE - 1, column: col };
   };
@@ -30,40 +35,45 @@ export function parseFrontMatter(yaml: string | undefined, file: string, problem
     return {};
   }
   const value: unknown = document.toJS() ?? {};
-  const result = frontMatterSchema.safeParse(value);
+  reportMisspelt(document.contents, FIELDS, place, problems);
+  reportMisspelt(isMap(document.contents) ? document.get('last_update') : undefined, LAST_UPDATE_FIELDS, place, problems);
+  // A page may show its project's own fields: {frontMatter.level}.
+  const result = frontMatterSchema.loose().safeParse(value);
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
-    for (const name of names) {
-      const path = name === undefined ? issue.path : [...issue.path, name];
-      const node = document.getIn(path, true) as { range?: [number, number, number] } | undefined;
-      const offset =
-        name === undefined
-          ? (node?.range?.[0] ?? 0)
-          : Math.max(0, yaml.search(new RegExp(`^\\s*["']?${escapeRegExp(name)}`, 'm')));
-      problems.error(place(offset), describe(issue, path), remedy(issue, name));
-    }
+    const node = document.getIn(issue.path, true) as { range?: [number, number, number] } | undefined;
+    problems.error(place(node?.range?.[0] ?? 0), describe(issue), remedy(issue));
   }
   return {};
 }
 
-function describe(issue: z.core.$ZodIssue, path: readonly PropertyKey[]): string {
-  const field = path.map(String).join('.');
-  if (issue.code === 'unrecognized_keys') return `Unknown front matter field "${field}".`;
+/** @param fields the names that the map may have */
+function reportMisspelt(map: unknown, fields: readonly string[], place: PlaceOf, problems: Problems): void {
+  if (!isMap(map)) return;
+  for (const { key } of map.items) {
+    if (!isScalar(key) || typeof key.value !== 'string' || fields.includes(key.value)) continue;
+    const meant = misspeltField(key.value, fields);
+    if (meant === undefined) continue;
+    const message = `Unknown front matter field "${key.value}".`;
+    problems.error(place(key.range?.[0] ?? 0), message, `Did you mean "${meant}"?`);
+  }
+}
+
+function describe(issue: z.core.$ZodIssue): string {
+  const field = issue.path.map(String).join('.');
   return field
     ? `Front matter field "${field}" has the wrong value: ${lowerFirst(issue.message)}.`
     : 'Front matter must be a list of "field: value" lines.';
 }
 
-function remedy(issue: z.core.$ZodIssue, name: string | undefined): string {
-  if (name !== undefined) {
-    const known = nearest(name, Object.keys(frontMatterSchema.shape));
-    return known ? `Did you mean "${known}"?` : 'Remove it, or use one of the fields that the README lists.';
-  }
-  return issue.code === 'invalid_type'
-    ? `Write a value of type ${issue.expected}.`
-    : 'Write one of the allowed values.';
+function remedy(issue: z.core.$ZodIssue): string {
+  const expected = expectedTypes(issue);
+  return expected.length > 0 ? `Write a value of type ${expected.join(' or ')}.` : 'Write one of the allowed values.';
+}
+
+function expectedTypes(issue: z.core.$ZodIssue): string[] {
+  if (issue.code === 'invalid_union') return [...new Set(issue.errors.flat().flatMap(expectedTypes))];
+  return issue.code === 'invalid_type' ? [issue.expected] : [];
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -217,7 +217,7 @@ describe('mistakes name file, line, column and a remedy', () => {
     ['an unknown word', 'a {{brand.nmae}}', 1, 3, /brand\.nmae/],
     ['an unknown field', '---\ntitle: a\ntitel: b\n---\n', 3, 1, /"titel"/],
     ['a field of the wrong type', '---\nsidebar_position: first\n---\n', 2, 19, /sidebar_position/],
-    ['a nested field of the wrong type', '---\nlast_update:\n  date: 2025-01-01\n  autor: x\n---\n', 4, 1, /autor/],
+    ['a nested field of the wrong type', '---\nlast_update:\n  date: 2025-01-01\n  autor: x\n---\n', 4, 3, /autor/],
     ['broken YAML', '---\ntitle: "a\n---\n', 2, 10, /YAML/],
   ])('%s', async (_, text, line, column, message) => {
     const { problems } = await page(text);

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { type ComponentType, createElement, type ReactElement } from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
 import type { DiagramModel } from '../diagrams/model.ts';
 import { isDiagram, readDiagram } from '../diagrams/read-diagram.ts';
 import { nearest } from '../nearest.ts';
@@ -9,11 +8,14 @@ import { Problems } from '../problems.ts';
 import type { Config } from '../site/config.ts';
 import { markLines } from './code-lines.ts';
 import { type Compiled, CompileError, compile, type PlacedFence, TYPED_TAGS } from './compile.ts';
+import { DocumentHead, PAGE_COMPONENTS } from './document-components.ts';
+import { documentRuntime } from './document-runtime.ts';
 import { parseFenceMeta } from './fence.ts';
 import { type Highlighter, languageLabel } from './highlight.ts';
-import { type LoadedImport, loadImports, type ModuleHost } from './modules.ts';
+import { importedAsset } from './imported-asset.ts';
+import { absolutePath, type LoadedImport, loadImports, type ModuleHost } from './modules.ts';
 import { parseFrontMatter } from './parse-front-matter.ts';
-import { prepareSource } from './source.ts';
+import { declaredFormat, prepareSource } from './source.ts';
 import type { Document, Heading, RenderContext } from './types.ts';
 
 /** A code block ready to render: what the theme's `CodeBlock` takes. */
@@ -54,11 +56,7 @@ export async function readDocument(path: string, file: string, options: ReadOpti
   const raw = await readFile(path, 'utf8');
   const extension = extname(path).toLowerCase();
   const guess = extension === '.mdx' || config.markdown.format === 'mdx' ? 'mdx' : 'md';
-  const declared = /^---\n[\s\S]*?^format:\s*(md|mdx)\s*$[\s\S]*?^---/m.exec(raw.replace(/\r\n/g, '\n'))?.[1] as
-    | 'md'
-    | 'mdx'
-    | undefined;
-  const format = declared ?? guess;
+  const format = declaredFormat(raw) ?? guess;
   const source = prepareSource(raw, file, config.words, format === 'mdx', problems);
   const frontMatter = parseFrontMatter(source.frontMatter, file, problems);
   const place = (point: { line: number; column: number }) => ({
@@ -70,9 +68,10 @@ export async function readDocument(path: string, file: string, options: ReadOpti
   const before = problems.errors;
   const compiled = compileOrReport(source.text, format, place, problems);
   const imports = await loadImports(compiled.imports, file, path, host, problems);
+  const globals = new Set([...Object.keys(PAGE_COMPONENTS), ...options.globals]);
   for (const [name, point] of compiled.components) {
-    if (options.globals.has(name)) continue;
-    const known = nearest(name, options.globals);
+    if (globals.has(name)) continue;
+    const known = nearest(name, globals);
     problems.error(
       place(point),
       `<${name}> is not a component that this page knows.`,
@@ -81,18 +80,38 @@ export async function readDocument(path: string, file: string, options: ReadOpti
         : `Import it at the top of the page, or put the tag between backticks if it is meant as text.`,
     );
   }
+  for (const point of compiled.headTitles) {
+    problems.warn(
+      place(point),
+      'A <title> in <head> has no effect.',
+      'Write it as "title" in the front matter, and the short name for navigation as "sidebar_label".',
+    );
+  }
   const blocks = await Promise.all(compiled.fences.map((fence) => readFence(fence, highlighter, place, problems)));
   const broken = problems.errors > before;
   options.problems.list.push(...problems.list);
   const headings = flattenOutline(compiled.outline, imports);
   const markdown = compiled.dynamic ? withoutEsm(source.text) : source.text.trim();
   const firstTitle = compiled.hasOwnTitle ? headings.find((heading) => heading.level === 1)?.text : undefined;
+  const page: PageVariables = {
+    frontMatter,
+    toc: headings.filter(({ level }) => level > 1).map(({ text, id, level }) => ({ value: text, id, level })),
+    contentTitle: firstTitle,
+  };
+  const body: Body = {
+    code: compiled.code,
+    file,
+    blocks,
+    imports,
+    page,
+    locate: (specifier) => absolutePath(specifier, path, host.siteFolder),
+  };
   return {
     file,
     path,
     frontMatter,
     title: frontMatter.title ?? firstTitle ?? readableName(path),
-    description: frontMatter.description ?? shorten(compiled.firstParagraph),
+    description: frontMatter.description ?? compiled.headDescription ?? shorten(compiled.firstParagraph),
     hasOwnTitle: compiled.hasOwnTitle,
     headings,
     references: compiled.references.map(({ url, kind, point }) => ({ url: decodeUrl(url), kind, ...place(point) })),
@@ -100,7 +119,7 @@ export async function readDocument(path: string, file: string, options: ReadOpti
     markdown,
     dynamic: compiled.dynamic,
     broken,
-    render: (context) => render(compiled.code, file, blocks, imports, context),
+    render: (context, props) => render(body, context, props),
   };
 }
 
@@ -112,6 +131,8 @@ const EMPTY: Compiled = {
   imports: [],
   components: new Map(),
   firstParagraph: '',
+  headDescription: undefined,
+  headTitles: [],
   hasOwnTitle: false,
   dynamic: false,
 };
@@ -181,15 +202,28 @@ function flattenOutline(outline: Compiled['outline'], imports: readonly LoadedIm
   return outline.flatMap((entry) => ('component' in entry ? (partials.get(entry.component)?.headings ?? []) : [entry]));
 }
 
-type Exports = { default: ComponentType<{ components: Record<string, unknown> }> };
+type Exports = { default: ComponentType<Record<string, unknown>> };
 
-function render(
-  code: string,
-  file: string,
-  blocks: readonly Block[],
-  imports: readonly LoadedImport[],
-  context: RenderContext,
-): ReactElement {
+/** What a document can read about itself, by Docusaurus's names. */
+interface PageVariables {
+  frontMatter: object;
+  toc: readonly { value: string; id: string; level: number }[];
+  contentTitle: string | undefined;
+}
+
+/** A compiled document with everything that its code asks for. */
+interface Body {
+  code: string;
+  file: string;
+  blocks: readonly Block[];
+  imports: readonly LoadedImport[];
+  page: PageVariables;
+  /** The absolute path of a file that `require` names. */
+  locate(specifier: string): string | undefined;
+}
+
+function render(body: Body, context: RenderContext, props: Readonly<Record<string, unknown>> = {}): ReactElement {
+  const { code, file, blocks, imports, page, locate } = body;
   const scope: Record<string, unknown> = {};
   for (const { names, binding } of imports) {
     const module = binding(context);
@@ -197,15 +231,16 @@ function render(
   }
   const requireAsset = (url: string) => {
     const { src } = context.asset(url, file);
-    return { default: src, toString: () => src };
+    return { default: importedAsset(locate(url), src), toString: () => src };
   };
   // The compiled document is code of the site's own writers, run at build time only: as trusted as the site's components.
-  const evaluate = new Function('_runtime', 'require', code) as (
-    runtime: object,
-    require: typeof requireAsset,
-  ) => Exports;
-  const { default: Content } = evaluate({ ...jsxRuntime, imports: scope }, requireAsset);
-  return createElement(Content, { components: withinDocument(context, file, blocks) });
+  // Its own names may be those of the page's variables, so it is a function within theirs.
+  const evaluate = new Function(
+    ...['frontMatter', 'toc', 'contentTitle'],
+    `return function (_runtime, require) {${code}\n}`,
+  )(page.frontMatter, page.toc, page.contentTitle) as (runtime: object, require: typeof requireAsset) => Exports;
+  const { default: Content } = evaluate({ ...documentRuntime, imports: scope }, requireAsset);
+  return createElement(Content, { ...props, components: withinDocument(context, file, blocks) });
 }
 
 /** The theme's components, those that name other files bound to this one. */
@@ -220,7 +255,10 @@ function withinDocument(context: RenderContext, file: string, blocks: readonly B
     return createElement(components[component] as unknown as ComponentType<Block['props']>, props);
   };
   const a = bind('a', ({ href }) => (typeof href === 'string' ? { href: link(decodeUrl(href), file) } : {}));
-  const img = bind('img', ({ src }) => (typeof src === 'string' ? asset(decodeUrl(src), file) : {}));
+  // A function is an imported drawing, which knows its URL.
+  const img = bind('img', ({ src }) =>
+    typeof src === 'string' || typeof src === 'function' ? asset(decodeUrl(String(src)), file) : {},
+  );
   const operation = ({ name }: { name: string }) => {
     const href = context.operation?.(name);
     const code = createElement('code', null, name);
@@ -233,6 +271,8 @@ function withinDocument(context: RenderContext, file: string, blocks: readonly B
     [TYPED_TAGS.a as string]: a,
     [TYPED_TAGS.img as string]: img,
     [TYPED_TAGS.table as string]: components.table ?? 'table',
+    [TYPED_TAGS.head as string]: DocumentHead,
+    ...PAGE_COMPONENTS,
     QuireCode: codeBlock,
     QuireOperation: operation,
   };

@@ -1,6 +1,7 @@
 import type { Problems } from '../problems.ts';
 import type { Words } from '../site/config.ts';
 import { expandWords } from '../words.ts';
+import { fencedLines } from './code-fences.ts';
 
 /** A file's text made ready for the Markdown compiler, every line still on its own number. */
 export interface Source {
@@ -12,7 +13,16 @@ export interface Source {
   originalColumn(line: number, column: number): number;
 }
 
-const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:\r?\n)?---[ \t]*(?:\r?\n|$)/;
+const FRONT_MATTER = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/;
+
+/** The text with the line ends that everything behind relies on. */
+const normalise = (raw: string) => raw.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+
+/** The `format` that a file's front matter asks for. */
+export function declaredFormat(raw: string): 'md' | 'mdx' | undefined {
+  const yaml = FRONT_MATTER.exec(normalise(raw))?.[1] ?? '';
+  return /^format:[ \t]*["']?(mdx?)["']?[ \t]*(?:#.*)?$/m.exec(yaml)?.[1] as 'md' | 'mdx' | undefined;
+}
 
 /**
  * Prepares what a writer typed for parsing.
@@ -22,10 +32,11 @@ const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:\r?\n)?---[ \t]*(?:\r?\
  * @param mdx whether HTML comments must go, which MDX cannot parse
  */
 export function prepareSource(raw: string, file: string, words: Words, mdx: boolean, problems: Problems): Source {
-  const original = raw.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const lines = original.split('\n');
+  const lines = normalise(raw).split('\n');
+  // A site without brand words has other uses for double braces: templates in code, objects in JSX.
+  const hasWords = Object.keys(words).length > 0;
   const expanded = lines.map((line, index) => {
-    if (!line.includes('{{')) return line;
+    if (!hasWords || !line.includes('{{')) return line;
     const { text, unknown } = expandWords(line, words);
     for (const { name, offset } of unknown) {
       problems.error(
@@ -40,10 +51,11 @@ export function prepareSource(raw: string, file: string, words: Words, mdx: bool
   const whole = expanded.join('\n');
   const match = FRONT_MATTER.exec(whole);
   let body = match ? blank(match[0]) + whole.slice(match[0].length) : whole;
+  body = unwrapMdx(body);
   if (mdx) body = blankComments(body);
   return {
     text: body,
-    frontMatter: match?.[1],
+    frontMatter: match ? (match[1] ?? '') : undefined,
     originalColumn: (line, column) => {
       const before = lines[line - 1] ?? '';
       return before === expanded[line - 1] ? column : columnBeforeExpansion(before, column, words);
@@ -61,11 +73,23 @@ function spaces(text: string): string {
   return text.replace(/[^\n]/g, ' ');
 }
 
+/** Docusaurus's fences that other tools take for code, whose content is part of the page. */
+function unwrapMdx(text: string): string {
+  if (!text.includes('mdx-code-block')) return text;
+  let unwrapped = false;
+  return fencedLines(text)
+    .map(({ text: line, fence, info }) => {
+      if (fence === 'open') unwrapped = info === 'mdx-code-block';
+      return unwrapped && (fence === 'open' || fence === 'close') ? '' : line;
+    })
+    .join('\n');
+}
+
 /** Docusaurus accepts `<!-- comments -->` in MDX; the MDX grammar does not. Code, fenced or inline, is left alone. */
 function blankComments(text: string): string {
   if (!text.includes('<!--')) return text;
   const codeOrComment =
-    /(^|\n)([ \t>]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:\n[ \t>]*\3[`~]*[ \t]*(?=\n|$)|$)|(`+)(?!`)[\s\S]*?[^`]\4(?!`)|<!--[\s\S]*?-->/g;
+    /(^|\n)((?:[ \t>]|(?:[-*+]|\d+[.)])[ \t])*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:\n[ \t>]*\3[`~]*[ \t]*(?=\n|$)|$)|(`+)(?!`)[\s\S]*?[^`]\4(?!`)|<!--[\s\S]*?-->/g;
   return text.replace(codeOrComment, (match) => (match.startsWith('<!--') ? spaces(match) : match));
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactElement } from 'react';
 import type { Place } from '../problems.ts';
+import type { Card } from '../site/types.ts';
 import type { FrontMatter } from './front-matter.ts';
 
 /** A run of a heading's words, so that a table of contents can set inline code as code. */
@@ -46,6 +47,8 @@ export interface RenderContext {
   link(url: string, file: string): string;
   /** The page of an API operation that inline code names (`POST /v2/meetings`), if there is one. */
   operation?(name: string): string | undefined;
+  /** The cards of the category that the page stands for, or stands in: Docusaurus's `<DocCardList />` without items. */
+  cards?(): readonly Card[];
   /** Turns an asset named in `file` into where it will be served. */
   asset(url: string, file: string): ResolvedAsset;
 }
@@ -73,6 +76,9 @@ export interface Document {
   dynamic: boolean;
   /** True where it could not be compiled, or lacks a component: a problem has been reported, and rendering it would only add another. */
   broken: boolean;
-  /** Renders the body. Throws what a component of the page throws. */
-  render(context: RenderContext): ReactElement;
+  /**
+   * Renders the body. Throws what a component of the page throws.
+   * @param props what a page passes to a partial: `<Part name="x" />`, read there as `{props.name}`
+   */
+  render(context: RenderContext, props?: Readonly<Record<string, unknown>>): ReactElement;
 }

@@ -109,6 +109,14 @@ test('an operation as Markdown says all that its page says', async () => {
   expect(text.match(/^(curl|Node\.js|Python|Java)$/gm)).toEqual(['curl', 'Node.js', 'Python', 'Java']);
 });
 
+test('a body as a whole has its description, bounds and values', async () => {
+  const api = await readValid('bodies.yaml');
+  const text = toMarkdown(api, operation(api, 'labelParcel'));
+  expect(text).toContain('Media type: `text/plain`\n\nThe text of a label. 1 to 9 characters.\n\nType: string\n');
+  expect(text).toContain('Media type: `application/json`\n\nA label.\n\n- `text` (string)\n');
+  expect(text).toContain('Media type: `application/json`\n\nAll labels. At most 3 items.\n\n');
+});
+
 test('a body has its members, its traits and an example', async () => {
   const api = await readValid('operations.yaml');
   const text = toMarkdown(api, operation(api, 'sendParcel'));

@@ -135,8 +135,8 @@ class OperationText {
     const value = exampleOf(this.#api.tree, media);
     return [
       `Media type: \`${type}\`${earlier ? `, with the members of ${earlier}` : ''}`,
-      schema && !earlier ? rootLines(this.#expand(schema)).join('\n') : '',
-      itemSchema ? `Each item:\n\n${rootLines(this.#expand(itemSchema)).join('\n')}` : '',
+      ...(schema && !earlier ? rootBlocks(this.#expand(schema)) : []),
+      ...(itemSchema ? ['Each item:', ...rootBlocks(this.#expand(itemSchema))] : []),
       ...(value === undefined ? [] : ['Example:', exampleBlock(value, type)]),
     ];
   }
@@ -146,10 +146,10 @@ class OperationText {
   }
 }
 
-/** The members of a body; of a body that has none, its type. */
-function rootLines(node: SchemaNode): string[] {
+/** What is said of a body as a whole, then its members; of a body that has none, its type. */
+function rootBlocks(node: SchemaNode): string[] {
   const members = memberLines(node, '');
-  return members.length > 0 ? members : [`Type: ${typeText(node)}`];
+  return [details(node), members.length > 0 ? members.join('\n') : `Type: ${typeText(node)}`];
 }
 
 function propertyLines(margin: string, name: string, node: SchemaNode, required: boolean): string[] {

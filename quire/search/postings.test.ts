@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eachPosting, encodePostings, inBreadcrumb, inTitle, rate, valueOf } from './postings.ts';
+import { eachPosting, encodePostings, inBreadcrumb, inTitle, rate, worthOf } from './postings.ts';
 
 function decode(text: string): [number, number][] {
   const all: [number, number][] = [];
@@ -21,9 +21,9 @@ test.each([
 test('a word weighs more in the title than in the breadcrumb than in the text', () => {
   const text = rate('text', 0.9, 0);
   const breadcrumb = rate('breadcrumb', 0.9, 0);
-  const title = rate('title', 0.9, 0.2);
-  expect(valueOf(text)).toBeLessThan(valueOf(breadcrumb));
-  expect(valueOf(breadcrumb)).toBeLessThan(valueOf(title));
+  const title = rate('title', 0.9, 0.5);
+  expect(worthOf(text)).toBeLessThan(worthOf(breadcrumb));
+  expect(worthOf(breadcrumb)).toBeLessThan(worthOf(title));
   expect([text, breadcrumb, title].map(inTitle)).toEqual([false, false, true]);
   expect([text, breadcrumb, title].map(inBreadcrumb)).toEqual([false, true, false]);
 });
@@ -32,5 +32,5 @@ test.each([
   ['a word that is the whole title', 1, 0.5],
   ['half of it', 0.5, 0.25],
 ])('%s weighs more than a smaller share', (_, more, less) => {
-  expect(valueOf(rate('title', 0, more))).toBeGreaterThan(valueOf(rate('title', 0, less)));
+  expect(worthOf(rate('title', 0, more))).toBeGreaterThan(worthOf(rate('title', 0, less)));
 });

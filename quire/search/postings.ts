@@ -1,5 +1,5 @@
-import { BREADCRUMB, TEXT, TITLE, TITLE_COVERAGE } from './weights.ts';
 import { encode, fromCode, toChar } from './text/varint.ts';
+import { BREADCRUMB, TEXT, TITLE, TITLE_SHARE_POWER } from './weights.ts';
 
 /**
  * A posting says that a record has a word, where its strongest occurrence stands, and how much it weighs there: one number
@@ -29,8 +29,8 @@ export const inBreadcrumb = (rating: number): boolean => rating >= LEVELS && rat
 export const titleShare = (rating: number): number => (rating - FIRST_TITLE + 1) / TITLE_LEVELS;
 
 /** What a rating adds to a record's score, before the word's rarity. */
-export function valueOf(rating: number): number {
-  if (inTitle(rating)) return TITLE + TITLE_COVERAGE * titleShare(rating);
+export function worthOf(rating: number): number {
+  if (inTitle(rating)) return TITLE * titleShare(rating) ** TITLE_SHARE_POWER;
   const inText = (TEXT * ((rating % LEVELS) + 1)) / LEVELS;
   return inBreadcrumb(rating) ? inText + BREADCRUMB : inText;
 }

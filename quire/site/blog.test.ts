@@ -6,7 +6,7 @@ test.each([
   ['2025-01-02-title/index.mdx', 'title', '2025-01-02'],
   ['2025/1/2/title.md', 'title', '2025-01-02'],
   ['news/2025-01-02-title.md', 'news/title', '2025-01-02'],
-  ['2025-01-02.md', '', '2025-01-02'],
+  ['2025-01-02.md', '2025-01-02', '2025-01-02'],
   ['title.md', 'title', undefined],
   ['news/title/index.md', 'news/title', undefined],
 ])('%j is the post %j of %s', (path, slug, date) => {

@@ -26,7 +26,8 @@ export function parsePostPath(path: string): PostName {
   const name = path.replace(/\.mdx?$/i, '').replace(/\/index$/, '');
   const [, folder = '', year, month = '', day = '', title = ''] = DATED_PATH.exec(name) ?? [];
   if (year === undefined) return { slug: name };
-  return { slug: `${folder}${title}`, date: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` };
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return { slug: `${folder}${title || date}`, date };
 }
 
 /** Whole minutes, at least 1. */

@@ -392,6 +392,7 @@ describe('what a document says of its page', () => {
   test.each([
     [{}, ann],
     [{ last_update: { date: '2024-05-06' } }, { date: '2024-05-06', author: 'Ann' }],
+    [{ last_update: { date: '5/6/2024' } }, { date: '2024-05-06', author: 'Ann' }],
     [{ last_update: { author: 'Bob' } }, { date: '2025-01-01', author: 'Bob' }],
     [{ last_update: { date: '2024-05-06T23:00:00-05:00' } }, { date: '2024-05-07', author: 'Ann' }],
   ])('with %j the last update is %j', (frontMatter, expected) => {
@@ -402,9 +403,9 @@ describe('what a document says of its page', () => {
     expect(page('/docs/a').lastUpdate).toEqual(expected);
   });
 
-  test('a date that depends on the reader is an error', () => {
-    expect(builtDocs({ 'a.md': { last_update: { date: '5/6/2024' } } }).said).toEqual([
-      'error docs/a.md: "last_update" is "5/6/2024", which is not a date. Write it as 2025-01-31.',
+  test('a date that is none is an error', () => {
+    expect(builtDocs({ 'a.md': { last_update: { date: '31/12/2024' } } }).said).toEqual([
+      'error docs/a.md: "last_update" is "31/12/2024", which is not a date. Write it as 2025-01-31.',
     ]);
   });
 
@@ -467,13 +468,19 @@ describe('redirects', () => {
 
   test('a version leads to its main document', () => {
     expect([...builtSite({ versions }).site.redirects]).toEqual([
+      ['/', '/docs/a'],
       ['/docs', '/docs/a'],
       ['/docs/1.0.0', '/docs/1.0.0/old'],
     ]);
   });
 
-  test('where the main document is the root there is nothing to redirect', () => {
-    expect(builtDocs({ 'a.md': { slug: '/' } }).site.redirects.size).toBe(0);
+  test('where the main document is the root of the docs, only the site’s root leads on', () => {
+    expect([...builtDocs({ 'a.md': { slug: '/' } }).site.redirects]).toEqual([['/', '/docs']]);
+  });
+
+  test('a home page is no redirect', () => {
+    const { site } = builtSite({ versions, modules: ['home.tsx'] });
+    expect(site.redirects.has('/')).toBe(false);
   });
 
   test('the config adds others; chains are followed to their end', () => {

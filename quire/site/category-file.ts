@@ -34,8 +34,9 @@ export const categoryFields = {
   collapsed: z.boolean().optional(),
   collapsible: z.boolean().optional(),
   className: z.string().optional(),
-  /** Accepted for Docusaurus's sake; nothing here reads it. */
+  /** Accepted for Docusaurus's sake, as `key`, its name for translators; nothing here reads them. */
   customProps: z.record(z.string(), z.unknown()).optional(),
+  key: text.optional(),
   link: categoryLinkSchema.optional(),
 };
 

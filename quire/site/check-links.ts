@@ -104,8 +104,9 @@ function createJudge(site: Site, files: ReadonlySet<string>): (href: string, rou
     if (site.byRoute.has(path)) return { page: path, fragment };
     const redirected = site.redirects.get(path);
     if (redirected !== undefined) return { page: redirected.replace(/[?#].*/, ''), fragment };
-    const file = path.endsWith('/') ? `${path}index.html` : path;
-    if (!site.byRoute.has(joinRoute(path)) && files.has(file.slice(1))) return { fragment };
+    // Hosts serve a folder by its index, with or without the slash.
+    const candidates = path.endsWith('/') ? [`${path}index.html`] : [path, `${path}/index.html`];
+    if (!site.byRoute.has(joinRoute(path)) && candidates.some((file) => files.has(file.slice(1)))) return { fragment };
     return { fragment, fault: brokenPath(path, href) };
   }
 

@@ -42,7 +42,8 @@ export function expandString(
   problems: Problems,
   known: Words = words,
 ): string {
-  if (!text.includes('{{')) return text;
+  // A site without brand words has other uses for double braces.
+  if (!text.includes('{{') || Object.keys(words).length === 0) return text;
   const expanded = expandWords(text, words);
   for (const { name } of expanded.unknown) {
     const likely = nearest(name, wordNames(known));

@@ -80,7 +80,7 @@ export function resolveReference(
 ): Resolution {
   if (url.startsWith('pathname://')) {
     const { path, tail } = splitUrl(url.slice('pathname://'.length));
-    return { kind: 'path', url: siteUrl(index, path) + tail };
+    return { kind: 'path', url: siteUrl(index, posix.resolve(posix.dirname(page.route), path) + endOf(path)) + tail };
   }
   if (isExternal(url)) return { kind: 'external', url };
   const { path, tail } = splitUrl(url);
@@ -126,6 +126,9 @@ function decode(text: string, decoder: (text: string) => string = decodeURICompo
     return text;
   }
 }
+
+/** The slash that resolving a path takes off its end. */
+const endOf = (path: string) => (path.length > 1 && path.endsWith('/') ? '/' : '');
 
 /** @param path without query and fragment, not percent-encoded */
 function siteUrl({ base }: LinkIndex, path: string): string {

@@ -59,16 +59,25 @@ function lastUpdateOf({ file, frontMatter }: Document, input: SiteInput, problem
   return undefined;
 }
 
-/** ISO 8601, with a time or without: another notation means another day in another country. */
+/** ISO 8601, with a time or without. */
 const ISO_DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+/** As Docusaurus's own examples write them, the month first. */
+const SLASHED_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 
-/** The day of a date in UTC, `2025-01-31`; `undefined` for what is no ISO date. */
+/** The day of a date in UTC, `2025-01-31`; `undefined` for what is no date. */
 export function isoDay(text: string): string | undefined {
-  const match = ISO_DATE.exec(text.trim());
-  if (!match) return undefined;
-  const [whole, day, zone] = match;
+  const [, month = '', ofMonth = '', year] = SLASHED_DATE.exec(text.trim()) ?? [];
+  const written = year ? `${year}-${month.padStart(2, '0')}-${ofMonth.padStart(2, '0')}` : text.trim();
+  const [whole, day, zone] = ISO_DATE.exec(written) ?? [];
+  if (whole === undefined || day === undefined || !exists(day)) return undefined;
   const date = new Date(zone ? whole : `${day}T00:00:00Z`);
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString().slice(0, 10);
+}
+
+/** False for 30 February, which `Date` takes for a day of March. */
+function exists(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
 export function reportDate(file: string, field: string, value: string, problems: Problems): void {

@@ -23,7 +23,8 @@ export function buildRedirects(sources: RedirectSources, problems: Problems): Ma
   const { config, versions, routes } = sources;
   const redirects = new Map<string, string>();
   const [newest] = versions;
-  if (newest) redirects.set(joinRoute(config.docs.route), newest.mainRoute);
+  // A site of documentation alone begins with it.
+  if (newest) redirects.set('/', newest.mainRoute).set(joinRoute(config.docs.route), newest.mainRoute);
   for (const { path, mainRoute } of versions) redirects.set(path, mainRoute);
   for (const route of redirects.keys()) if (routes.has(route)) redirects.delete(route);
   addConfigured(redirects, sources, problems);

@@ -22,6 +22,7 @@ export function renderPage(props: PageProps): ReactElement {
       data-default-theme={config.colorMode.default}
       data-announcement={config.announcement?.id}
       data-version={page.version?.name}
+      data-search={props.search}
     >
       <Head {...props} />
       <body>

@@ -34,6 +34,8 @@ export interface PageProps extends Theme {
   /** Highlighted code of an API page, from `highlightPage`. */
   code?: HighlightedCode;
   assets: PageAssets;
+  /** What the search box needs to find its files, as JSON; without it the page has none. */
+  search?: string;
   /** Names this deployment, so that the browser sees when a fetched page belongs to another. */
   buildId: string;
 }

@@ -6,6 +6,8 @@ export interface Said {
   place: string;
   /** One of these must be on the page: a body may be shown as JSON, as it travels, or as a form. */
   forms: readonly string[];
+  /** Whether it only shows a value, and says nothing about values in general. */
+  isExample: boolean;
 }
 
 /** Texts in Markdown. */
@@ -26,8 +28,9 @@ export function saidBy(documents: RawDocuments, operation: Located): Said[] {
   visit(operation, []);
   return said;
 
-  function say(at: Pick<Located, 'file' | 'pointer'>, ...forms: string[]): void {
-    if (forms.some((form) => form !== '')) said.push({ place: `${at.file}#${at.pointer}`, forms });
+  function say({ file, pointer }: Pick<Located, 'file' | 'pointer'>, ...forms: string[]): void {
+    if (forms.every((form) => form === '')) return;
+    said.push({ place: `${file}#${pointer}`, forms, isExample: /\/examples?(\/|$)/.test(pointer) });
   }
 
   /** @param hidden texts and examples that what is around this place has replaced by its own */

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './browser.ts';
@@ -8,7 +8,7 @@ const browser = useBrowser();
 
 const GUIDE = '/docs/quick-start/authentication';
 const input = (page: Page) => page.getByRole('combobox', { name: 'Search' });
-const options = (page: Page) => page.getByRole('dialog').getByRole('option');
+const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 const selected = (page: Page) => page.locator('[role=option][aria-selected=true]');
 const openDialog = (page: Page) => page.keyboard.press('Control+K');
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-search-open') !== null);
@@ -29,7 +29,6 @@ function recorded(page: Page): string[] {
   return paths;
 }
 
-const searchFiles = (paths: readonly string[]) => paths.filter((path) => path.startsWith('/search/'));
 const isList = (path: string) => /^\/search\/documents-[\w.]+-\w+\.json$/.test(path);
 const isIndex = (path: string) => /^\/search\/index-[\w.]+-\w+\.json$/.test(path);
 
@@ -59,7 +58,7 @@ describe('loading', () => {
     const page = await browser.open(GUIDE);
     const paths = recorded(page);
     await use(page);
-    await page.waitForFunction(() => document.querySelector('.search-content') !== null);
+    await expect.poll(() => paths.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(1);
     await page.waitForLoadState('networkidle');
     const list = paths.findIndex(isList);
     const index = paths.findIndex(isIndex);
@@ -98,18 +97,21 @@ describe('loading', () => {
     expect(await page.locator('.search-input').inputValue()).toBe('pagination');
   });
 
-  test.each(['documents', 'index'])('when the %s cannot be fetched, it says so and tries again on request', async (kind) => {
-    const page = await browser.open(GUIDE);
-    await page.route(`**/search/${kind}-*`, (route) => route.fulfill({ status: 503 }));
-    await openDialog(page);
-    await page.keyboard.type('pagination');
-    const alert = page.getByRole('dialog').getByRole('alert');
-    await alert.waitFor();
-    expect(await alert.textContent()).toContain('503');
-    await page.unroute(`**/search/${kind}-*`);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await options(page).first().waitFor();
-  });
+  test.each(['documents', 'index'])(
+    'when the %s cannot be fetched, it says so and tries again on request',
+    async (kind) => {
+      const page = await browser.open(GUIDE);
+      await page.route(`**/search/${kind}-*`, (route) => route.fulfill({ status: 503 }));
+      await openDialog(page);
+      await page.keyboard.type('pagination');
+      const alert = page.getByRole('dialog').getByRole('alert');
+      await alert.waitFor();
+      expect(await alert.textContent()).toContain('503');
+      await page.unroute(`**/search/${kind}-*`);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await options(page).first().waitFor();
+    },
+  );
 });
 
 describe('with the keyboard only', () => {
@@ -225,7 +227,10 @@ describe('the dialog', () => {
     await search(page, 'start recording');
     expect(await page.getByText('1.0.0 legacy').count()).toBe(0);
     await page.getByRole('combobox', { name: 'Version' }).selectOption({ label: 'All versions' });
-    await page.getByRole('group', { name: /1\.0\.0 legacy/ }).first().waitFor();
+    await page
+      .getByRole('group', { name: /1\.0\.0 legacy/ })
+      .first()
+      .waitFor();
     const groups = await page.getByRole('listbox').getByRole('group').allTextContents();
     const legacy = groups.map((text) => text.includes('1.0.0 legacy'));
     expect(legacy).toEqual(legacy.toSorted((a, b) => Number(a) - Number(b)));
@@ -253,7 +258,9 @@ describe('the dialog', () => {
     const title = await page.title();
     await search(page, 'recording');
     await page.locator('.search-input').fill(text);
-    await page.waitForFunction(() => /^(No results|\d+ results?)/.test(document.querySelector('.search-count')?.textContent ?? ''));
+    await page.waitForFunction(() =>
+      /^(No results|\d+ results?)/.test(document.querySelector('.search-count')?.textContent ?? ''),
+    );
     expect(await page.title()).toBe(title);
     expect(await page.getByRole('dialog').locator('img, script').count()).toBe(0);
   });

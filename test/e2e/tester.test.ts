@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
+import type { BrowserContext, Frame, FrameLocator, Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Command, commands, events, parameters } from '../../site/embed/catalogue.ts';
 import { useBrowser } from './browser.ts';
@@ -8,6 +10,7 @@ import { built } from './site.ts';
 
 const browser = useBrowser();
 const ROUTE = '/docs/1.0.0/integration-with-acme-meet/web/iframe-tester';
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const CLIENT = 'https://meet.acme.example';
 
 /** The tester on its page, alive. */
@@ -351,6 +354,44 @@ test('everything can be done from the keyboard', async () => {
   expect(await page.locator('.tester-log details[open]').count()).toBe(1);
 });
 
+describe.each(['dark', 'light'] as const)('axe finds nothing while a meeting runs, in %s mode', (theme) => {
+  test.each([1280, 360])('%i px wide', async (width) => {
+    const context = await browser.context({
+      viewport: { width, height: 900 },
+      bypassCSP: true,
+      reducedMotion: 'reduce',
+    });
+    await context.addInitScript((mode) => {
+      // The script also runs in the empty page before, which has no origin and so no storage.
+      if (origin !== 'null') localStorage.setItem('theme', mode);
+    }, theme);
+    const page = await openTester(`?theme=${theme}`, context);
+    await join(page, 2);
+    await page.locator('.tester details').evaluateAll((all) => {
+      for (const details of all) (details as HTMLDetailsElement).open = true;
+    });
+    await send(page, 'togglePeople');
+    const inside = page.frames().find((frame) => frame.url().includes('/standin/')) as Frame;
+    await frameOf(page)
+      .getByRole('heading', { name: /^People/ })
+      .waitFor();
+    expect({ page: await violations(page), frame: await violations(inside) }).toEqual({ page: [], frame: [] });
+    await frameOf(page).getByRole('button', { name: 'About this page' }).click();
+    expect(await violations(inside)).toEqual([]);
+  });
+});
+
+/** What axe has against a page, or one frame of it. */
+async function violations(where: Page | Frame): Promise<string[]> {
+  await where.evaluate(AXE);
+  const found = (await where.evaluate(
+    "axe.run(document, { iframes: false, runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then(({ violations }) => violations)",
+  )) as { id: string; nodes: { html: string; failureSummary: string }[] }[];
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
+  );
+}
+
 test('without script there is the file to save, and no dead form', async () => {
   const page = await browser.open(ROUTE, { javaScriptEnabled: false });
   expect(await page.locator('.tester').isVisible()).toBe(false);
@@ -422,6 +463,16 @@ describe('an island', () => {
     await failure.getByRole('button', { name: 'Retry' }).click();
     await wake(page);
     expect(await failure.count()).toBe(0);
+  });
+
+  test('lives again when the reader comes back to its page', async () => {
+    const page = await openTester('?layout=sidebar');
+    await page.locator('#sidebar a', { hasText: 'Query params' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Query params' }).waitFor();
+    expect(await page.locator('quire-island').count()).toBe(0);
+    await page.goBack();
+    await wake(page);
+    expect(await field(page, 'layout').inputValue()).toBe('sidebar');
   });
 
   test('that throws says so, and can be tried again', async () => {

@@ -1,6 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DocumentList, type FileKind, fileName, type IndexFile, type SearchManifest } from '../../quire/search/format.ts';
+import {
+  type DocumentList,
+  type FileKind,
+  fileName,
+  type IndexFile,
+  type SearchManifest,
+} from '../../quire/search/format.ts';
 import { openSite, type SiteSearch } from '../../quire/search/query/site-search.ts';
 import { openVersion } from '../../quire/search/query/version-search.ts';
 
@@ -16,7 +22,9 @@ export function readManifest(folder: string): SearchManifest {
 /** The search of a built site, read from its files as a reader of one version gets it. */
 export function openBuiltSearch(folder: string, manifest: SearchManifest, from: string): SiteSearch {
   const read = <T>(kind: FileKind, version: string, part?: number): T =>
-    JSON.parse(readFileSync(join(folder, fileName(kind, version, manifest.versions[version] ?? '', part)), 'utf8')) as T;
+    JSON.parse(
+      readFileSync(join(folder, fileName(kind, version, manifest.versions[version] ?? '', part)), 'utf8'),
+    ) as T;
   return openSite(
     read<DocumentList>('documents', from),
     read<IndexFile>('index', from),

@@ -1,6 +1,5 @@
 import { announce } from '../announce.ts';
 import { PAGE_EVENT } from '../delegate.ts';
-import { whenIdle } from '../idle.ts';
 import { restore } from '../restore.ts';
 import { isSwap, scope } from './eligibility.ts';
 import { fetchPage } from './fetch-page.ts';
@@ -16,36 +15,38 @@ import { show } from './transition.ts';
  * Navigation within the site without loading documents anew, on the Navigation API (HTML, 7.2.6): fetches the page's HTML, swaps what
  * differs, and leaves address, history and scroll positions to the browser. Where the API is missing, links are links.
  * After each swap `quire:page` is dispatched on the document.
+ *
+ * A page that cannot be swapped in is loaded the ordinary way (spec section 8, "Route load failure"). Such a load is never
+ * intercepted: if it fails too the browser's own error page shows, and nothing loops.
  * @param leave called with the `<main>` that is about to go
  */
 export function startNavigation(leave: (main: Element) => void): void {
+  const [loaded] = performance.getEntriesByType('navigation');
+  // The reader went back before this script was there to follow: the address is another page's than the content.
+  if (loaded && new URL(loaded.name).pathname !== location.pathname) location.reload();
   const stripped = withoutIndex(location, scope().base);
   if (stripped) history.replaceState(history.state, '', stripped);
-  // `giveUp` turned it off for the load that is over now.
-  addEventListener('load', () => {
-    whenIdle(() => {
-      history.scrollRestoration = 'auto';
-    });
-  });
   if (!window.navigation) return;
 
-  // The live region must be there before its first message for screen readers to hear it.
   announce('');
   const load = rememberPages(fetchPage);
   /** Path of the page that is on the screen. */
   let shown = location.pathname;
+  /** Address that is left to the browser. */
+  let givenUp: string | undefined;
 
   navigation.addEventListener('navigate', (event) => {
-    if (!isSwap(event, shown, scope())) return;
-    const url = new URL(event.destination.url);
+    const { destination, navigationType, signal } = event;
+    if (destination.url === givenUp || !isSwap(event, shown, scope())) return;
+    const url = new URL(destination.url);
     const endProgress = startProgress();
-    event.signal.addEventListener('abort', endProgress);
-    const page = load(url.pathname + url.search);
-    const settled = page.catch(() => {}).then(endProgress);
+    signal.addEventListener('abort', endProgress);
+    const page = load(url.pathname + url.search).then(parsePage);
+    page.then(endProgress, endProgress);
 
     const swap = (next: Document) => {
       // Another click came in between.
-      if (event.signal.aborted) return;
+      if (signal.aborted) return;
       leave(document.querySelector('#main') as Element);
       swapPage(next);
       shown = url.pathname;
@@ -54,15 +55,29 @@ export function startNavigation(leave: (main: Element) => void): void {
       place(event, url);
       announce(`${document.title}, page loaded`);
     };
+
     event.intercept({
       // Where the browser can wait, the address changes with the page, and a load that is stopped leaves both as they are.
-      ...(event.cancelable && { precommitHandler: () => settled }),
-      async handler() {
+      ...(event.cancelable && {
+        precommitHandler: async () => {
+          try {
+            await page;
+          } catch {
+            if (navigationType === 'traverse') return;
+            givenUp = url.href;
+            location.assign(url);
+          }
+        },
+      }),
+      handler: async () => {
         try {
-          const next = parsePage(await page);
+          const next = await page;
           await show(() => swap(next), performance.now() - event.timeStamp);
         } catch {
-          if (!event.signal.aborted) giveUp();
+          if (signal.aborted) return;
+          // Else the reload would restore the place that was read on the page before.
+          scrollTo({ top: 0, behavior: 'instant' });
+          location.reload();
         }
       },
       focusReset: 'manual',
@@ -78,14 +93,4 @@ function place(event: NavigateEvent, { hash }: URL): void {
   if (hash) (document.activeElement as HTMLElement | null)?.blur();
   else document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
   event.scroll();
-}
-
-/**
- * Leaves a page that could not be swapped in to the browser (spec section 8, "Route load failure"). The address is right by now, and
- * reloads are never intercepted: if it fails again the browser's own error page shows, and nothing loops.
- */
-function giveUp(): void {
-  // Else the browser would take the scroll position of the page that is left for that of the page that comes.
-  history.scrollRestoration = 'manual';
-  location.reload();
 }

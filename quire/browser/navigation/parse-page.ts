@@ -6,7 +6,6 @@ const buildOf = (page: Document) => page.querySelector<HTMLMetaElement>('meta[na
  */
 export function parsePage(html: string): Document {
   const page = new DOMParser().parseFromString(html, 'text/html');
-  if (!page.querySelector('#main') || buildOf(page) !== buildOf(document))
-    throw new Error('Another deployment answered.');
+  if (!page.querySelector('#main') || buildOf(page) !== buildOf(document)) throw new Error('another build');
   return page;
 }

@@ -1,8 +1,8 @@
 import { all } from '../delegate.ts';
 
-/** Elements of `<head>` that speak of the page and not of the site; colours and icon are the reader's and the site's. */
+/** Elements of `<head>` that speak of the page; those of its colours and icon are the reader's and the site's. */
 const METADATA =
-  'meta:is([name=description],[name=keywords],[name=robots],[name^="twitter:"],[property]),link:is([rel=canonical],[rel=alternate])';
+  '[property],[name^=twitter],[name=description],[name=keywords],[name=robots],[rel=canonical],[rel=alternate]';
 
 /** Attributes of `<html>` that are the page's own; the others hold the reader's choices. */
 const ATTRIBUTES = ['data-version', 'data-search'];
@@ -49,13 +49,11 @@ function swapSideMenu(page: Document): void {
 const linesOf = (menu: Element) => all<HTMLAnchorElement>('.sidebar :is(a,summary)', menu);
 
 /**
- * Moves the marks of the current page and of the way to it, where both sidebars have the same lines.
+ * Moves the marks of the current page and of the way to it, where both sidebars lead to the same places.
  * @returns whether they have
  */
 function moveCurrent(lines: HTMLAnchorElement[], next: HTMLAnchorElement[]): boolean {
-  const same =
-    lines.length === next.length &&
-    lines.every((line, at) => line.href === next[at]?.href && line.textContent === next[at].textContent);
+  const same = lines.length === next.length && lines.every((line, at) => line.href === next[at]?.href);
   if (same) for (const [at, line] of lines.entries()) moveMarks(line, next[at] as Element);
   return same;
 }
@@ -72,5 +70,5 @@ function moveMarks(line: Element, other: Element): void {
 function copyAttribute(to: Element, from: Element, name: string): void {
   const value = from.getAttribute(name);
   if (value === null) to.removeAttribute(name);
-  else if (to.getAttribute(name) !== value) to.setAttribute(name, value);
+  else to.setAttribute(name, value);
 }

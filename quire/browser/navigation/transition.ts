@@ -11,7 +11,7 @@ export async function show(change: () => void, waited: number): Promise<void> {
   const still = waited < INSTANT || matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (still || !document.startViewTransition) return change();
   const transition = document.startViewTransition(change);
-  // A transition that the next one cuts short is no error.
-  transition.ready.catch(() => {});
+  // A transition that the next one cuts short is no error, and what `change` throws need not be said three times.
+  for (const stage of [transition.ready, transition.finished]) stage.catch(() => {});
   return transition.updateCallbackDone;
 }

@@ -17,7 +17,7 @@ export function Filters({ versions, state, session }: FiltersProps): ReactNode {
   const labels = [...new Set([...areas.map(({ label }) => label), ...(state.area ? [state.area] : [])])];
   const pagesIn = (label: string) => areas.reduce((sum, area) => (area.label === label ? sum + area.pages : sum), 0);
   return (
-    <div className="search-filters" role="group" aria-label="Filters">
+    <fieldset className="search-filters" aria-label="Filters">
       {versions.length > 1 ? (
         <select
           aria-label="Version"
@@ -45,6 +45,6 @@ export function Filters({ versions, state, session }: FiltersProps): ReactNode {
           </option>
         ))}
       </select>
-    </div>
+    </fieldset>
   );
 }

@@ -46,6 +46,7 @@ function Group(props: { group: OptionGroup; version: VersionLabel | undefined; c
   const id = useId();
   const { crumbs, title } = group.page;
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a list box may hold groups of options, but no fieldset (ARIA 1.2, `listbox`).
     <div role="group" aria-labelledby={id} className="search-group">
       <p id={id} className="search-page">
         {crumbs.map((crumb) => (

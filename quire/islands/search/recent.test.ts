@@ -7,7 +7,10 @@ const store = new Map<string, string>();
 beforeEach(() => {
   store.clear();
   vi.stubGlobal('window', {
-    localStorage: { getItem: (key: string) => store.get(key) ?? null, setItem: (key: string, value: string) => store.set(key, value) },
+    localStorage: {
+      getItem: (key: string) => store.get(key) ?? null,
+      setItem: (key: string, value: string) => store.set(key, value),
+    },
   });
 });
 

@@ -11,7 +11,8 @@ function answerWith(result: Awaited<ReturnType<typeof query>>, complete = true):
 
 /** A search whose answers come when the test says so. */
 function controlled() {
-  const asked: { query: SiteQuery; answer(complete?: boolean): Promise<void>; fail(message: string): Promise<void> }[] = [];
+  const asked: { query: SiteQuery; answer(complete?: boolean): Promise<void>; fail(message: string): Promise<void> }[] =
+    [];
   const search: SiteSearch = {
     versions: [],
     areas: async () => [],

@@ -48,17 +48,32 @@ describe('files', () => {
 describe('a large site', () => {
   const names = ['apple', 'banana', 'cherry', 'damson', 'elder', 'fig', 'grape', 'hazel'];
   const many = names.map((name, at) =>
-    page(`/docs/${name}`, `About ${name}s`, `<p>${name} common words ${'filler '.repeat(at)}</p><h2 id="use">Use of ${name}</h2><p>eat</p>`),
+    page(
+      `/docs/${name}`,
+      `About ${name}s`,
+      `<p>${name} common words ${'filler '.repeat(at)}</p><h2 id="use">Use of ${name}</h2><p>eat</p>`,
+    ),
   );
-  const limits = { ...LIMITS, wholeIndex: 10, wholeList: 10, indexPart: 80, documentPart: 60, postings: 3, spelling: 50 };
+  const limits = {
+    ...LIMITS,
+    wholeIndex: 10,
+    wholeList: 10,
+    indexPart: 80,
+    documentPart: 60,
+    postings: 3,
+    spelling: 50,
+  };
   const small = searchOf(many);
   const large = searchOf(many, { limits });
 
-  test.each(['banana', 'use of fig', 'chery', 'eat', 'About grapes', 'haz'])('answers %j as a small one does', async (text) => {
-    const [expected, actual] = await Promise.all([small.query(text), large.query(text)]);
-    expect(urlsOf(actual)[0]).toBe(urlsOf(expected)[0]);
-    expect(actual.complete).toBe(true);
-  });
+  test.each(['banana', 'use of fig', 'chery', 'eat', 'About grapes', 'haz'])(
+    'answers %j as a small one does',
+    async (text) => {
+      const [expected, actual] = await Promise.all([small.query(text), large.query(text)]);
+      expect(urlsOf(actual)[0]).toBe(urlsOf(expected)[0]);
+      expect(actual.complete).toBe(true);
+    },
+  );
 
   test('fetches only the parts that a query needs', async () => {
     const { query, fetched, files } = searchOf(many, { limits });

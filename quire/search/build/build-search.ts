@@ -17,6 +17,8 @@ export interface SearchOptions {
   /** Groups of words that mean the same (`readSynonyms`). */
   synonyms?: readonly (readonly string[])[];
   limits?: SearchLimits;
+  /** Names the files in place of a hash of their contents, where pages must name them before they are made. */
+  stamp?: string;
 }
 
 export interface SearchFiles {
@@ -70,11 +72,18 @@ export class SearchBuilder {
         ['index', undefined, index.index],
         ...index.parts.map((json, part): [FileKind, number, string] => ['index', part, json]),
       ];
-      const hash = hashOf(contents.map(([, , json]) => json));
+      const hash = this.#options.stamp ?? hashOf(contents.map(([, , json]) => json));
       hashes[name] = hash;
       for (const [kind, part, json] of contents) files.set(fileName(kind, name, hash, part), json);
     }
     return { files, manifest: { base, default: this.#default, versions: hashes } };
+  }
+
+  /** The manifest, known before the pages are; needs `stamp`. */
+  get manifest(): SearchManifest {
+    const { base, stamp = '' } = this.#options;
+    const versions = Object.fromEntries(this.#versions.map(({ name }) => [name, stamp]));
+    return { base, default: this.#default, versions };
   }
 
   get #default(): string {
@@ -87,6 +96,8 @@ class VersionIndexer {
   readonly words = new WordTable();
   readonly keys = new WordTable();
   readonly #synonyms: Synonyms;
+  /** Titles with texts of the records so far. */
+  readonly #said = new Set<string>();
   #records = 0;
 
   constructor(synonyms: Synonyms) {
@@ -97,11 +108,21 @@ class VersionIndexer {
     const records = readRecords(page);
     const crumbs = page.breadcrumbs.at(-1) === page.title ? page.breadcrumbs.slice(0, -1) : page.breadcrumbs;
     for (const [place, record] of records.entries()) {
+      record.repeated = this.#isKnown(record);
       const above = place === 0 ? [...crumbs, ...(page.keywords ?? [])] : titlesAbove(records, place);
       indexRecord(record, this.#records + place, above, this.#synonyms, this.words, this.keys);
     }
     this.#records += records.length;
     this.pages.push(listPage(page, crumbs, records));
+  }
+
+  /** Properties and errors are told again on the page of every operation. */
+  #isKnown({ kind, title, text }: SearchRecord): boolean {
+    if (text === '' || kind === 'page' || kind === 'operation') return false;
+    const said = `${title}\0${text}`;
+    const known = this.#said.has(said);
+    this.#said.add(said);
+    return known;
   }
 }
 

@@ -13,7 +13,11 @@ export interface ListedPage {
 }
 
 /** @param crumbs labels above the page, without its own */
-export function listPage(page: SearchablePage, crumbs: readonly string[], records: readonly SearchRecord[]): ListedPage {
+export function listPage(
+  page: SearchablePage,
+  crumbs: readonly string[],
+  records: readonly SearchRecord[],
+): ListedPage {
   const rest = records.slice(1);
   return {
     entry: {

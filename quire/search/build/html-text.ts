@@ -1,7 +1,18 @@
 import type { Element, ElementContent, Root } from 'hast';
 
 /** Elements that are no content of a page, wherever they stand. */
-const CHROME = new Set(['nav', 'aside', 'footer', 'button', 'script', 'style', 'template', 'svg', 'dialog', 'noscript']);
+const CHROME = new Set([
+  'nav',
+  'aside',
+  'footer',
+  'button',
+  'script',
+  'style',
+  'template',
+  'svg',
+  'dialog',
+  'noscript',
+]);
 
 /** Elements whose text runs on into the text around them. */
 const INLINE = new Set(
@@ -20,7 +31,12 @@ export function isIgnored(element: Element): boolean {
 /** A heading's link to itself: `#`, `¶`. */
 function isPermalink({ properties, children }: Element): boolean {
   const [only] = children;
-  return String(properties.href).startsWith('#') && children.length === 1 && only?.type === 'text' && !/\p{L}|\p{N}/u.test(only.value);
+  return (
+    String(properties.href).startsWith('#') &&
+    children.length === 1 &&
+    only?.type === 'text' &&
+    !/\p{L}|\p{N}/u.test(only.value)
+  );
 }
 
 /** All text of a node, chrome left out, white space as it stands. */

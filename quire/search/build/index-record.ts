@@ -2,7 +2,7 @@ import { type Place, rate, rateKey } from '../postings.ts';
 import { stopWords } from '../text/stop-words.ts';
 import type { Synonyms } from '../text/synonyms.ts';
 import { formsOf, isIdentifier, keyOf, segments } from '../text/tokens.ts';
-import { BM25_B, BM25_K, CODE, KIND, UNANCHORED } from '../weights.ts';
+import { ABOVE_PROPERTY, BM25_B, BM25_K, CODE, KIND, MENTIONED, REPEATED } from '../weights.ts';
 import type { SearchRecord } from './records.ts';
 import type { WordTable } from './word-table.ts';
 
@@ -39,7 +39,9 @@ export function indexRecord(
   for (const title of [...record.names, ...above])
     for (const form of wordsOf(title, synonyms)) {
       const entry = occurrence(found, form);
-      if (entry.place === 'text') entry.place = 'breadcrumb';
+      // A page has very many properties: its name says more about the page than about each of them.
+      if (record.kind === 'property') entry.frequency += ABOVE_PROPERTY;
+      else if (entry.place === 'text') entry.place = 'breadcrumb';
     }
   const wholes: string[] = [];
   for (const { text } of segments(record.text)) {
@@ -51,8 +53,10 @@ export function indexRecord(
   for (const phrase of synonyms.phraseWordsIn(wholes)) count(found, phrase, 1);
   for (const { text } of segments(record.code)) count(found, formsOf(text).whole, CODE);
   const norm = BM25_K * (1 - BM25_B + (BM25_B * wholes.length) / USUAL_LENGTH);
+  const weight = weightOf(record);
+  const body = Math.sqrt(weight);
   for (const [word, { place, frequency, titleShare }] of found)
-    words.add(word, number, rate(place, frequency / (frequency + norm), titleShare * weightOf(record)));
+    words.add(word, number, rate(place, (frequency / (frequency + norm)) * body, titleShare * weight));
   addKeys(record, number, keys);
 }
 
@@ -63,7 +67,8 @@ function addTitle(found: Map<string, Occurrence>, record: SearchRecord, synonyms
     addShare(found, whole, 1 / titles.length);
     for (const part of parts) addShare(found, part, 1 / (titles.length - 1 + parts.length));
   }
-  for (const phrase of synonyms.phraseWordsIn(all.map(({ whole }) => whole))) addShare(found, phrase, PHRASE / titles.length);
+  for (const phrase of synonyms.phraseWordsIn(all.map(({ whole }) => whole)))
+    addShare(found, phrase, PHRASE / titles.length);
 }
 
 function addShare(found: Map<string, Occurrence>, form: string, share: number): void {
@@ -73,7 +78,8 @@ function addShare(found: Map<string, Occurrence>, form: string, share: number): 
   entry.titleShare = Math.max(entry.titleShare, Math.min(1, share));
 }
 
-const weightOf = ({ kind, anchored }: SearchRecord): number => KIND[kind] * (anchored ? 1 : UNANCHORED);
+const weightOf = ({ kind, explained, repeated }: SearchRecord): number =>
+  KIND[kind] * (repeated ? REPEATED : explained ? 1 : MENTIONED);
 
 function addKeys(record: SearchRecord, number: number, keys: WordTable): void {
   const ratings = new Map<string, number>();

@@ -14,7 +14,7 @@ export interface SearchLimits {
 
 export const LIMITS: SearchLimits = {
   wholeIndex: 600_000,
-  wholeList: 300_000,
+  wholeList: 600_000,
   indexPart: 60_000,
   documentPart: 24_000,
   postings: 3_000,

@@ -69,7 +69,9 @@ describe('rows of tables', () => {
     ['type-x', 'property'],
     ['reason-left', 'entry'],
   ])('with the id %s are a record: %s', (id, kind) => {
-    expect(table(`<tr id="${id}"><th><code>x</code> (optional)</th><td>string</td><td>What it is</td></tr>`)).toMatchObject({
+    expect(
+      table(`<tr id="${id}"><th><code>x</code> (optional)</th><td>string</td><td>What it is</td></tr>`),
+    ).toMatchObject({
       kind,
       anchor: id,
       title: 'x (optional)',
@@ -80,7 +82,12 @@ describe('rows of tables', () => {
 
   test.each([
     ['one identifier', '<td><code>a_b</code></td><td>text</td>', 'a_b', ['a_b']],
-    ['several', '<td><code>a</code> / <code>b</code>, or <code>c</code></td><td>text</td>', 'a / b, or c', ['a', 'b', 'c']],
+    [
+      'several',
+      '<td><code>a</code> / <code>b</code>, or <code>c</code></td><td>text</td>',
+      'a / b, or c',
+      ['a', 'b', 'c'],
+    ],
     ['a status and a code', '<td>404</td><td><code>not_found</code></td><td>text</td>', 'not_found', ['not_found']],
     ['an operation', '<td><code>POST /v2/a</code></td><td>text</td>', 'POST /v2/a', ['POST /v2/a', '/v2/a']],
   ])('without an id are one if they name %s', (_, cells, title, names) => {

@@ -13,8 +13,10 @@ export interface SearchRecord {
   title: string;
   /** Identifiers that name it whole, as written: `startRecording`, `POST /v2/rooms`, `invalid_pin`. */
   names: readonly string[];
-  /** Whether its anchor is its own, not that of the heading above it. */
-  anchored: boolean;
+  /** Whether it is explained here: it has an anchor of its own, and is not what an operation's page says again. */
+  explained: boolean;
+  /** Whether an earlier page of the version says the same under the same title. */
+  repeated: boolean;
   /** Place in the page's records of the heading or property above it; 0, the page, for itself. */
   parent: number;
   /** Its words, without those of records of their own. */
@@ -37,7 +39,8 @@ const HEADING = /^h([2-4])$/;
 export function readRecords(page: SearchablePage): SearchRecord[] {
   const reader = new RecordReader(page);
   const { kind, main } = page;
-  if (kind !== 'category') reader.read(typeof main === 'string' ? (htmlToHast(main, { fragment: true }) as Root) : main);
+  if (kind !== 'category')
+    reader.read(typeof main === 'string' ? (htmlToHast(main, { fragment: true }) as Root) : main);
   return reader.records();
 }
 
@@ -58,7 +61,9 @@ class RecordReader {
   constructor(page: SearchablePage) {
     this.#description = squeeze(page.description);
     const { title } = page;
-    this.#drafts = [{ kind: 'page', anchor: '', anchored: true, title, names: [], parent: 0, text: [], code: [] }];
+    this.#drafts = [
+      { kind: 'page', anchor: '', explained: true, repeated: false, title, names: [], parent: 0, text: [], code: [] },
+    ];
   }
 
   read(node: Root | Element): void {
@@ -89,17 +94,22 @@ class RecordReader {
     const { tagName, properties } = node;
     const id = typeof properties.id === 'string' ? properties.id : undefined;
     const level = Number(HEADING.exec(tagName)?.[1]);
-    if (tagName === 'h1') return;
-    if (level && id) return this.#heading(node, level, id);
     if (properties.dataSearch === 'operation') this.#operation(node);
-    if (properties.dataSearch === 'property' && id) return this.#property(node, id);
-    if (tagName === 'thead') return;
-    if (tagName === 'tr') return this.#row(node, id);
-    if (tagName === 'pre') return void this.#current.code.push(plainText(node));
-    if (isInline(tagName)) return this.read(node);
+    if (level && id) this.#heading(node, level, id);
+    else if (properties.dataSearch === 'property' && id) this.#property(node, id);
+    else if (tagName === 'tr') this.#row(node, id);
+    else if (tagName === 'pre') this.#current.code.push(plainText(node));
+    else if (tagName !== 'h1' && tagName !== 'thead') this.#content(node);
+  }
+
+  #content(node: Element): void {
+    if (isInline(node.tagName)) {
+      this.read(node);
+      return;
+    }
     this.#current.text.push(' ');
     this.read(node);
-    this.#current.text.push(tagName === 'td' || tagName === 'th' ? ' · ' : ' ');
+    this.#current.text.push(/^t[dh]$/.test(node.tagName) ? ' · ' : ' ');
   }
 
   #heading(node: Element, level: number, anchor: string): void {
@@ -133,7 +143,14 @@ class RecordReader {
     }
     const section = this.#path.at(-1)?.place ?? 0;
     const anchor = id ?? this.#drafts[section]?.anchor ?? '';
-    const place = this.#add(row.kind, anchor, row.title, section, row.names, id !== undefined);
+    const place = this.#add(
+      row.kind,
+      anchor,
+      row.title,
+      section,
+      row.names,
+      id !== undefined && this.#drafts[0]?.kind !== 'operation',
+    );
     const before = this.#place;
     this.#place = place;
     for (const cell of row.rest) this.#visit(cell);
@@ -153,8 +170,20 @@ class RecordReader {
     title: string,
     parent: number,
     names: readonly string[] = [],
-    anchored = true,
+    explained = true,
   ): number {
-    return this.#drafts.push({ kind, anchor, anchored, title, names: [...names], parent, text: [], code: [] }) - 1;
+    return (
+      this.#drafts.push({
+        kind,
+        anchor,
+        explained,
+        repeated: false,
+        title,
+        names: [...names],
+        parent,
+        text: [],
+        code: [],
+      }) - 1
+    );
   }
 }

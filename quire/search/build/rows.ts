@@ -37,16 +37,21 @@ const STATUS = /^\d{3}$/;
  * @param headings titles above the row, nearest first
  */
 export function readRow(row: Element, id: string | undefined, headings: readonly string[]): Row | undefined {
-  const cells = row.children.filter((child): child is Element => child.type === 'element' && /^t[dh]$/.test(child.tagName));
+  const cells = row.children.filter(
+    (child): child is Element => child.type === 'element' && /^t[dh]$/.test(child.tagName),
+  );
   const [first, second] = cells;
   if (!first) return undefined;
   const text = squeeze(plainText(first));
-  if (id) return { kind: kindOf([id], KIND_IDS), title: text, names: codesIn(first), rest: cells.slice(1) };
-  const kind = kindOf(headings, KIND_WORDS);
-  if (isOnlyCode(first)) return { kind, title: text, names: codesIn(first), rest: cells.slice(1) };
-  if (second && STATUS.test(text) && isOnlyCode(second))
-    return { kind, title: squeeze(plainText(second)), names: codesIn(second), rest: [first, ...cells.slice(2)] };
-  return undefined;
+  // An HTTP status stands before the code that names the row.
+  const named = second && STATUS.test(text) && isOnlyCode(second) ? second : first;
+  if (!id && !isOnlyCode(named)) return undefined;
+  return {
+    kind: id ? kindOf([id], KIND_IDS) : kindOf(headings, KIND_WORDS),
+    title: squeeze(plainText(named)),
+    names: codesIn(named),
+    rest: cells.filter((cell) => cell !== named),
+  };
 }
 
 function kindOf(clues: readonly string[], table: typeof KIND_WORDS): Kind {

@@ -11,7 +11,13 @@ function read(text: string) {
 test.each([
   ['', []],
   ['# only a comment', []],
-  ['- [mic, microphone]\n- [sign in, login]', [['mic', 'microphone'], ['sign in', 'login']]],
+  [
+    '- [mic, microphone]\n- [sign in, login]',
+    [
+      ['mic', 'microphone'],
+      ['sign in', 'login'],
+    ],
+  ],
 ])('reads %j', (text, groups) => {
   expect(read(text)).toEqual({ groups, problems: [] });
 });
@@ -20,8 +26,16 @@ test.each([
   ['a group of one word', '- [a, b]\n- [alone]', /^search-synonyms\.yaml:2:3 /],
   ['no list', 'mic: microphone', /^search-synonyms\.yaml:1:1 .*a list/],
   ['broken YAML', '- [mic, ', /not valid YAML/],
-  ['a word in two groups', '- [mic, microphone]\n- [Mic, sound]', /^search-synonyms\.yaml:2:4 "Mic" stands in group 1 and group 2/],
-  ['a spelling that is the same name', '- [web hook, webhook]', /^search-synonyms\.yaml:1:14 "webhook" stands in this group twice/],
+  [
+    'a word in two groups',
+    '- [mic, microphone]\n- [Mic, sound]',
+    /^search-synonyms\.yaml:2:4 "Mic" stands in group 1 and group 2/,
+  ],
+  [
+    'a spelling that is the same name',
+    '- [web hook, webhook]',
+    /^search-synonyms\.yaml:1:14 "webhook" stands in this group twice/,
+  ],
 ])('refuses %s', (_, text, message) => {
   expect(read(text).problems.join('\n')).toMatch(message);
 });

@@ -31,11 +31,11 @@ export function readSynonyms(file: string, text: string, problems: Problems): st
     for (const [place, phrase] of phrases.entries()) {
       const key = keyOf(phrase);
       const before = seen.get(key);
-      if (before !== undefined)
+      if (before !== undefined && before !== group)
         problems.error(
           source.locate([group, place]),
-          `"${phrase}" stands in ${before === group ? 'this group' : `group ${before + 1} and group ${group + 1}`} twice.`,
-          before === group ? 'Remove one of them.' : 'Keep it in one group, or make the two groups one.',
+          `"${phrase}" stands in group ${before + 1} and in group ${group + 1}.`,
+          'Keep it in one group, or make the two groups one.',
         );
       seen.set(key, group);
     }

@@ -15,8 +15,7 @@ export type Range = readonly [number, number];
 export function markFinder(marks: Marks): (text: string) => Range[] {
   const words = new Set(marks.words);
   const prefix = marks.prefix || undefined;
-  const hits = (form: string): boolean =>
-    words.has(form) || (prefix !== undefined && form.startsWith(prefix));
+  const hits = (form: string): boolean => words.has(form) || (prefix !== undefined && form.startsWith(prefix));
   return (text) =>
     segments(text).flatMap((segment): Range[] => {
       const { whole, parts } = formsOf(segment.text);

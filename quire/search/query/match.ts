@@ -1,7 +1,7 @@
-import { eachPosting, inTitle, titleShare, valueOf } from '../postings.ts';
+import { eachPosting, inTitle, titleShare, worthOf } from '../postings.ts';
 import { stem } from '../text/stem.ts';
 import { stopWords } from '../text/stop-words.ts';
-import { phraseWord } from '../text/synonyms.ts';
+import { phraseWord, type Synonyms } from '../text/synonyms.ts';
 import { INFLECTION, MAX_EXPANSIONS, PARTS, PLURAL, PREFIX, SYNONYM, TYPO } from '../weights.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Slot } from './parse.ts';
@@ -39,7 +39,7 @@ export function prefixesOf({ word, also, parts, synonyms }: Slot): string[] {
 }
 
 /** Finds the records that have a slot: by its words, their other forms, their synonyms, longer words, and last by corrections. */
-export async function matchSlot(slot: Slot, lexicon: Lexicon): Promise<SlotMatches> {
+export async function matchSlot(slot: Slot, lexicon: Lexicon, synonymsOf: Synonyms): Promise<SlotMatches> {
   const matcher = new Matcher(lexicon);
   const { word, also, parts, synonyms } = slot;
   for (const own of [word, ...also]) matcher.word(own, 1);
@@ -49,7 +49,7 @@ export async function matchSlot(slot: Slot, lexicon: Lexicon): Promise<SlotMatch
   for (const words of synonyms) matcher.phrase(words, SYNONYM, named);
   const known = matcher.found;
   if (word.length >= MIN_PREFIX && (slot.open || !known)) matcher.completions(word);
-  if (!matcher.found && !slot.identifier) await matcher.corrected(word);
+  if (!matcher.found && !slot.identifier) await matcher.corrected(word, synonymsOf);
   return matcher;
 }
 
@@ -108,16 +108,18 @@ class Matcher implements SlotMatches {
     this.#merge(records);
   }
 
-  async corrected(word: string): Promise<void> {
+  async corrected(word: string, synonymsOf: Synonyms): Promise<void> {
     const candidates = corrections(word, this.#lexicon.spelling(), MAX_CORRECTIONS);
-    await this.#lexicon.ready(candidates.map((candidate) => stemPrefix(candidate.word)));
+    const [best] = candidates;
+    if (!best) return;
+    const synonyms = (synonymsOf.at([best.word], 0)?.others ?? []).map(phraseWord);
+    await this.#lexicon.ready([...candidates.map((candidate) => candidate.word), ...synonyms].map(stemPrefix));
     for (const candidate of candidates) {
       const records = this.#word(candidate.word, TYPO / candidate.edits, true);
       this.frequency = Math.max(this.frequency, records.size);
       this.#merge(records);
     }
-    const [best] = candidates;
-    if (!best) return;
+    for (const synonym of synonyms) this.#merge(this.#word(synonym, (TYPO * SYNONYM) / best.edits, true));
     this.correction = best.word;
     this.confidence = (1 - best.edits / word.length) ** 2;
   }
@@ -136,7 +138,7 @@ class Matcher implements SlotMatches {
     if (postings === undefined) return;
     this.words.add(word);
     eachPosting(postings, (record, rating) => {
-      const value = weight * valueOf(rating);
+      const value = weight * worthOf(rating);
       const match = into.get(record);
       const title = inTitle(rating) ? weight * titleShare(rating) : 0;
       if (!match) into.set(record, { value, title, loose });
@@ -166,7 +168,8 @@ class Matcher implements SlotMatches {
 }
 
 /** A plural is nearly the word; another ending may change what is meant. */
-const likeness = (word: string, other: string): number => (`${word}s` === other || `${other}s` === word ? PLURAL : INFLECTION);
+const likeness = (word: string, other: string): number =>
+  `${word}s` === other || `${other}s` === word ? PLURAL : INFLECTION;
 
 /** The beginning that a word shares with its other forms. */
 function stemPrefix(word: string): string {

@@ -39,20 +39,23 @@ export function parseQuery(input: string, synonyms: Synonyms): ParsedQuery {
   const typing = last !== undefined && last.end === text.length;
   const forms = found.map((segment) => formsOf(segment.text));
   const wholes = forms.map(({ whole }) => whole);
-  const slots = found.map((segment, place): Slot => ({
-    word: wholes[place] ?? '',
-    also: [],
-    parts: forms[place]?.parts ?? [],
-    synonyms: [],
-    open: typing && segment === last,
-    identifier: isIdentifier(segment.text),
-  }));
+  const slots = found.map(
+    (segment, place): Slot => ({
+      word: wholes[place] ?? '',
+      also: [],
+      parts: forms[place]?.parts ?? [],
+      synonyms: [],
+      open: typing && segment === last,
+      identifier: isIdentifier(segment.text),
+    }),
+  );
   for (let place = 0; place < slots.length; ) {
     const phrase = synonyms.at(wholes, place);
     const next = place + (phrase?.words.length ?? 1);
     for (; place < next; place++) {
       const slot = slots[place];
-      if (slot && phrase) slots[place] = { ...slot, synonyms: phrase.others };
+      if (slot && phrase)
+        slots[place] = { ...slot, synonyms: phrase.others.filter((other) => !isWithin(other, phrase.words)) };
     }
   }
   const distinct = merged(slots);
@@ -65,11 +68,16 @@ export function parseQuery(input: string, synonyms: Synonyms): ParsedQuery {
   };
 }
 
+/** Whether all words of one phrase are among another's: `ports` says less than `open ports`. */
+const isWithin = (words: readonly string[], others: readonly string[]): boolean =>
+  words.every((word) => others.includes(word));
+
 /** Words that were typed twice, or that mean the same, are one thing to look for. */
 function merged(slots: readonly Slot[]): Slot[] {
   const result: Slot[] = [];
   for (const slot of slots) {
-    const means = ({ word, synonyms }: Slot) => word === slot.word || synonyms.some((words) => words.join(' ') === slot.word);
+    const means = ({ word, synonyms }: Slot) =>
+      word === slot.word || synonyms.some((words) => words.join(' ') === slot.word);
     const same = result.findIndex(means);
     const before = result[same];
     if (!before) result.push(slot);

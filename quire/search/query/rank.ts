@@ -1,5 +1,5 @@
 import { IDENTIFIER_KEY, rateKey } from '../postings.ts';
-import { COVERAGE_POWER, MIN_COVERAGE, PLAIN_NAME, UNKNOWN_WORD } from '../weights.ts';
+import { COVERAGE_POWER, MIN_COVERAGE, MIN_TITLE, MIN_WORDS, PLAIN_NAME, UNKNOWN_WORD } from '../weights.ts';
 import type { SlotMatches } from './match.ts';
 
 /** Why a record is an answer; a lower tier always comes first. */
@@ -38,6 +38,8 @@ export interface RankInput {
 interface Tally {
   score: number;
   weight: number;
+  /** Slots that it has, each as sure as it is. */
+  words: number;
   /** Slots in the title, and how many of them by a looser form. */
   inTitle: number;
   loose: number;
@@ -46,28 +48,33 @@ interface Tally {
 
 /** Orders the records that answer a query, best first; equal ones in the order of the site. */
 export function rank(input: RankInput): Ranked[] {
-  const { named, prefixed, slots, total } = input;
+  const { named, identifier, prefixed, slots, total } = input;
   const rarities = slots.map(({ frequency }) => (frequency > 0 ? 1 : UNKNOWN_WORD) * rarity(frequency, total));
   const whole = rarities.reduce((sum, each) => sum + each, 0);
   const tallies = tally(slots, rarities);
   for (const record of [...named.keys(), ...prefixed])
-    if (!tallies.has(record)) tallies.set(record, { score: 0, weight: whole, inTitle: 0, loose: 0, title: 0 });
+    if (!tallies.has(record))
+      tallies.set(record, { score: 0, weight: whole, words: slots.length, inTitle: 0, loose: 0, title: 0 });
   const ranked: Ranked[] = [];
   for (const [record, found] of tallies) {
     const coverage = whole > 0 ? found.weight / whole : 1;
     const body = (found.score / (whole || 1)) * coverage ** COVERAGE_POWER;
     const name = named.get(record);
-    const inTitle = slots.length > 0 && found.inTitle === slots.length;
-    if (name !== undefined && isName(name, input.identifier)) ranked.push({ record, tier: TIER.name, score: nameScore(name, input.identifier) + body / 100 });
+    const enough = identifier || found.title >= MIN_TITLE;
+    const inTitle = enough && slots.length > 0 && found.inTitle === slots.length;
+    if (name !== undefined && isName(name, identifier))
+      ranked.push({ record, tier: TIER.name, score: nameScore(name, identifier) + body / 100 });
     else if (inTitle && found.loose === 0) ranked.push({ record, tier: TIER.title, score: found.title + body / 10 });
-    else if (inTitle || prefixed.has(record)) ranked.push({ record, tier: TIER.titlePrefix, score: found.title + body / 10 });
-    else if (coverage >= MIN_COVERAGE) ranked.push({ record, tier: TIER.body, score: body });
+    else if (inTitle || prefixed.has(record))
+      ranked.push({ record, tier: TIER.titlePrefix, score: found.title + body / 10 });
+    else if (coverage >= MIN_COVERAGE || found.words > MIN_WORDS * slots.length)
+      ranked.push({ record, tier: TIER.body, score: body });
   }
   return ranked.sort((a, b) => a.tier - b.tier || b.score - a.score || a.record - b.record);
 }
 
 const isName = (rating: number, identifier: boolean): boolean =>
-  identifier || rating >= IDENTIFIER_KEY || rating >= rateKey(PLAIN_NAME, false);
+  identifier || rating % IDENTIFIER_KEY >= rateKey(PLAIN_NAME, false);
 
 /** Names in the form that the reader typed come before the others. */
 function nameScore(rating: number, identifier: boolean): number {
@@ -82,11 +89,12 @@ function tally(slots: readonly SlotMatches[], rarities: readonly number[]): Map<
     for (const [record, { value, title, loose }] of records) {
       let found = tallies.get(record);
       if (!found) {
-        found = { score: 0, weight: 0, inTitle: 0, loose: 0, title: 0 };
+        found = { score: 0, weight: 0, words: 0, inTitle: 0, loose: 0, title: 0 };
         tallies.set(record, found);
       }
       found.score += value * weight;
       found.weight += weight;
+      found.words += confidence;
       if (title > 0) {
         found.inTitle++;
         found.title += title;

@@ -59,7 +59,10 @@ describe('the reader’s version', () => {
 
   test('comes first where others have the thing by name', async () => {
     const { routes, fetched } = searchFrom('current');
-    expect(await routes('provision room')).toEqual([['current', []], ['1.0.0', ['/docs/1.0.0/rooms']]]);
+    expect(await routes('provision room')).toEqual([
+      ['current', []],
+      ['1.0.0', ['/docs/1.0.0/rooms']],
+    ]);
     expect(fetched).toEqual(['documents 1.0.0', 'index 1.0.0']);
   });
 
@@ -85,7 +88,13 @@ describe('the reader’s version', () => {
 describe('a version that was chosen', () => {
   test.each([
     ['1.0.0', [['1.0.0', ['/docs/1.0.0/a']]]],
-    [EVERY_VERSION, [['current', ['/docs/a']], ['1.0.0', ['/docs/1.0.0/a']]]],
+    [
+      EVERY_VERSION,
+      [
+        ['current', ['/docs/a']],
+        ['1.0.0', ['/docs/1.0.0/a']],
+      ],
+    ],
   ])('%s', async (version, expected) => {
     expect(await searchFrom('current').routes('recording', { version })).toEqual(expected);
   });

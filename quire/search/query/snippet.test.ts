@@ -35,6 +35,10 @@ test.each([
 
 test('cuts no word', () => {
   const snippet = snippetOf(`${filler}token ${filler}`, markFinder({ words: ['token'] }));
-  const words = snippet.map(({ text }) => text).join('').split(' ').filter(Boolean);
+  const words = snippet
+    .map(({ text }) => text)
+    .join('')
+    .split(' ')
+    .filter(Boolean);
   expect(words.every((word) => /^(?:lorem|ipsum|dolor|sit|amet|token|…)$/.test(word))).toBe(true);
 });

@@ -30,7 +30,12 @@ const authentication = page(
    <h2 id="layout">Layout of a token</h2><p>Three parts.</p>
    <h2 id="rotate">Rotate a secret</h2><p>${'Authentication recording start layout. '.repeat(30)}</p>`,
 );
-const { query } = searchOf([guide, operation, authentication], { synonyms: [['sign in', 'login'], ['e2ee', 'end-to-end encryption']] });
+const { query } = searchOf([guide, operation, authentication], {
+  synonyms: [
+    ['sign in', 'login'],
+    ['e2ee', 'end-to-end encryption'],
+  ],
+});
 
 describe('the first hit', () => {
   test.each([
@@ -90,7 +95,9 @@ describe('hostile queries are answered without harm', () => {
   ])('%s', async (_, text) => {
     const result = await query(text);
     // What is shown comes from the pages alone.
-    const shown = hitsOf(result).map(({ title, snippet }) => textOf(title) + textOf(snippet)).join('');
+    const shown = hitsOf(result)
+      .map(({ title, snippet }) => textOf(title) + textOf(snippet))
+      .join('');
     expect(shown).not.toMatch(/onerror|alert|__proto__|🎥/);
   });
 

@@ -46,10 +46,11 @@ export function openVersion(list: DocumentList, index: IndexFile, load: PartLoad
 async function answer(query: Query, documents: Documents, lexicon: Lexicon, synonyms: Synonyms): Promise<Result> {
   const parsed = parseQuery(query.text, synonyms);
   await lexicon.ready([...parsed.keys, ...parsed.slots.flatMap(prefixesOf)]);
-  const slots = await Promise.all(parsed.slots.map((slot) => matchSlot(slot, lexicon)));
+  const slots = await Promise.all(parsed.slots.map((slot) => matchSlot(slot, lexicon, synonyms)));
   const ranked = rank({ ...namedBy(parsed, lexicon), identifier: parsed.identifier, slots, total: documents.total });
   const everyArea = byPage(ranked, documents, query.platform);
-  const pages = query.area === undefined ? everyArea : everyArea.filter(([page]) => documents.areaOf(page) === query.area);
+  const pages =
+    query.area === undefined ? everyArea : everyArea.filter(([page]) => documents.areaOf(page) === query.area);
   const shown = pages.slice(0, query.pages);
   if (query.complete || !documents.listed) await documents.ready(shown.map(([page]) => page));
   const marks = marksOf(parsed, slots);
@@ -98,7 +99,8 @@ function namedBy({ keys }: ParsedQuery, lexicon: Lexicon): { named: Map<number, 
   const prefixed = new Set<number>();
   for (const key of keys) {
     const postings = lexicon.keyPostings(key);
-    if (postings) eachPosting(postings, (record, rating) => named.set(record, Math.max(named.get(record) ?? 0, rating)));
+    if (postings)
+      eachPosting(postings, (record, rating) => named.set(record, Math.max(named.get(record) ?? 0, rating)));
   }
   for (const longer of lexicon.keysFrom(keys[0] ?? '', keys.length > 0 ? MAX_EXPANSIONS : 0))
     eachPosting(lexicon.keyPostings(longer) ?? '', (record) => prefixed.add(record));
@@ -116,7 +118,11 @@ function byPage(ranked: readonly Ranked[], documents: Documents, platform: strin
   }
   const scoreOf = ([first]: readonly Ranked[], count: number): number =>
     (first?.score ?? 0) * (1 + (first?.tier === TIER.body ? PAGE_EVIDENCE * Math.log2(count) : 0));
-  const scored = [...pages].map((entry) => ({ entry, tier: entry[1][0]?.tier ?? TIER.body, score: scoreOf(entry[1], entry[1].length) }));
+  const scored = [...pages].map((entry) => ({
+    entry,
+    tier: entry[1][0]?.tier ?? TIER.body,
+    score: scoreOf(entry[1], entry[1].length),
+  }));
   return scored.sort((a, b) => a.tier - b.tier || b.score - a.score).map(({ entry }) => entry);
 }
 

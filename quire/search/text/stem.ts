@@ -9,7 +9,8 @@ const VOWEL = /[aeiouy]/;
 export function stem(word: string): string {
   let known = stems.get(word);
   if (known === undefined) {
-    known = word.length < MIN_LENGTH || !/^[a-z]+$/.test(word) ? word : withoutFinalE(withoutSuffix(withoutPlural(word)));
+    known =
+      word.length < MIN_LENGTH || !/^[a-z]+$/.test(word) ? word : withoutFinalE(withoutSuffix(withoutPlural(word)));
     if (stems.size >= MAX_KNOWN) stems.clear();
     stems.set(word, known);
   }

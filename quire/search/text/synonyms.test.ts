@@ -20,5 +20,8 @@ test.each([
 });
 
 test('phrases are words of their own where they stand in one piece', () => {
-  expect(synonyms.phraseWordsIn('sign in to a waiting room and sign out'.split(' '))).toEqual(['signin', 'waitingroom']);
+  expect(synonyms.phraseWordsIn('sign in to a waiting room and sign out'.split(' '))).toEqual([
+    'signin',
+    'waitingroom',
+  ]);
 });

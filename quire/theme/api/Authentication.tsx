@@ -3,6 +3,7 @@ import type { OAuthFlow, RequiredScheme, Security, SecurityScheme } from '../../
 import { hrefOf } from '../links.ts';
 import type { ApiContext } from './context.ts';
 import { Markdown } from './Markdown.tsx';
+import { Flag } from './SchemaTree.tsx';
 import { capitalized } from './schema-words.ts';
 
 /** Who may call an operation, in words: the alternatives, and for each what the request must carry. */
@@ -36,9 +37,8 @@ function Credential({ context, required: { scheme, scopes }, joined }: Credentia
     <>
       {joined ? <p className="joint">and</p> : null}
       <p>
-        <SchemeText scheme={scheme} />
-        <span className="scheme">{scheme.name}</span>
-        {scheme.deprecated ? <span className="flag deprecated">deprecated</span> : null}
+        <SchemeText scheme={scheme} /> <span className="scheme">{scheme.name}</span>
+        {scheme.deprecated ? <Flag name="deprecated" /> : null}
       </p>
       {scopes.length > 0 ? (
         <dl className="values">
@@ -105,7 +105,7 @@ export function SchemeDetails({ context, scheme }: { context: ApiContext; scheme
     <>
       <p>
         <SchemeText scheme={scheme} />
-        {scheme.deprecated ? <span className="flag deprecated">deprecated</span> : null}
+        {scheme.deprecated ? <Flag name="deprecated" /> : null}
       </p>
       <Markdown context={context} text={scheme.description} />
       {scheme.type === 'openIdConnect' ? (

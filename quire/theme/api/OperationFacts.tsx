@@ -76,7 +76,7 @@ export function Servers({ context, servers }: { context: ApiContext; servers: re
         <p key={variable.name} className="facts">
           <span>
             <code>{`{${variable.name}}`}</code> is <code>{variable.default}</code>
-          </span>
+          </span>{' '}
           {variable.enum.length > 0 ? (
             <span>
               or one of
@@ -85,7 +85,7 @@ export function Servers({ context, servers }: { context: ApiContext; servers: re
                   {' '}
                   <code>{value}</code>
                 </Fragment>
-              ))}
+              ))}{' '}
             </span>
           ) : null}
           {variable.description ? <span>{variable.description}</span> : null}

@@ -19,6 +19,7 @@ import type { HighlightedCode } from './page-code.ts';
 import { InboundRequest, RequestContent } from './Request.tsx';
 import { Responses } from './Responses.tsx';
 import { ANSWER, Samples, shownAnswer } from './Samples.tsx';
+import { Flag } from './SchemaTree.tsx';
 import { apiToc, operationSections, type Section } from './sections.ts';
 
 export interface OperationViewProps extends Theme {
@@ -50,7 +51,7 @@ export function OperationView(props: OperationViewProps): ReactNode {
       >
         <header>
           <h1>{page.title}</h1>
-          {operation.deprecated ? <span className="flag deprecated">deprecated</span> : null}
+          {operation.deprecated ? <Flag name="deprecated" /> : null}
           <Endpoint operation={operation} />
         </header>
         <div className="operation-intro">
@@ -125,7 +126,9 @@ function ApiSection({ of: { id, text }, required, children }: ApiSectionProps): 
     <section className="api-section">
       <H2 id={id}>{text}</H2>
       {required === undefined ? null : (
-        <p className={required ? 'flag required' : 'flag'}>{required ? 'required' : 'optional'}</p>
+        <p className="body-flag">
+          <Flag name={required ? 'required' : 'optional'} />
+        </p>
       )}
       {children}
     </section>

@@ -23,6 +23,7 @@ import { Markdown } from './Markdown.tsx';
 import { Servers } from './OperationFacts.tsx';
 import type { HighlightedCode } from './page-code.ts';
 import { InboundRequest } from './Request.tsx';
+import { Flag } from './SchemaTree.tsx';
 import { rateLimitText } from './schema-words.ts';
 import { apiToc, groupErrors, groupLimits, overviewSections, type TaggedOperations } from './sections.ts';
 
@@ -200,7 +201,7 @@ function TagOperations({ context, tagged }: { context: ApiContext; tagged: Tagge
               </td>
               <th scope="row">
                 <a href={url(siblingRoute(page, operation.slug))}>{titleOf(operation)}</a>
-                {operation.deprecated ? <span className="flag deprecated">deprecated</span> : null}
+                {operation.deprecated ? <Flag name="deprecated" /> : null}
               </th>
               <td>
                 <code>{pathParts(operation.path)}</code>

@@ -47,7 +47,13 @@ export function Parameters({ context, operation, level }: ParametersProps): Reac
 
 /** A parameter, or a header of a response. */
 export function Field({ context, field }: { context: ApiContext; field: Parameter | Header }): ReactNode {
-  const { name, anchor, description, required, deprecated, schema, examples } = field;
+  const { name, anchor, description, required, deprecated, schema } = field;
+  // A text travels as it is: an ETag's own quotes are not to be mistaken for those of JSON.
+  const examples = field.examples.map((example) =>
+    typeof example.value === 'string' && field.mediaType === undefined
+      ? { ...example, serialized: example.serialized ?? example.value }
+      : example,
+  );
   return (
     <Row
       {...{ context, name, anchor, description, required, deprecated, examples }}

@@ -43,18 +43,23 @@ export function Responses({ context, responses, errors = [], shown }: ResponsesP
         <summary>
           <b className="status">{status}</b>
           <span>
-            <span className="phrase">{reasonPhrase(status)}</span>
-            {text ? <Summary text={text} /> : null}
+            <span className="phrase">{reasonPhrase(status)}</span> {text ? <Summary text={text} /> : null}
           </span>
         </summary>
         {isWhole ? null : <Markdown context={context} text={description} />}
-        <Codes context={context} errors={errors.filter((error) => String(error.status) === status)} />
+        <Codes context={context} errors={errorsOf(status, errors)} />
         <Headers context={context} headers={headers} />
         <Body context={context} content={content} anchor={anchor} shown={shown} />
         <Links context={context} links={links} />
       </details>
     );
   });
+}
+
+/** One of each code; two meanings of one code are two errors. */
+function errorsOf(status: string, errors: readonly ApiError[]): ApiError[] {
+  const found = errors.filter((error) => String(error.status) === status);
+  return found.filter(({ code }, index) => found.findIndex((known) => known.code === code) === index);
 }
 
 function Codes({ context, errors }: { context: ApiContext; errors: readonly ApiError[] }): ReactNode {
@@ -110,12 +115,12 @@ function Links({ context, links }: { context: ApiContext; links: readonly Link[]
                 <p className="facts">
                   {href ? null : (
                     <span>
-                      Calls <code>{target}</code>
+                      Calls <code>{target}</code>{' '}
                     </span>
                   )}
                   {parameters.map((parameter) => (
                     <span key={parameter.name}>
-                      <code>{parameter.name}</code> is <code>{expressionText(parameter.value)}</code>
+                      <code>{parameter.name}</code> is <code>{expressionText(parameter.value)}</code>{' '}
                     </span>
                   ))}
                   {requestBody === undefined ? null : (

@@ -71,19 +71,20 @@ export function Row(props: RowProps): ReactNode {
   const below = node && belowRow(node);
   return (
     <li id={context.ids.claim(anchor)} data-search="property" data-name={name}>
+      {/* The spaces are for those who copy the line or hear it. */}
       <div className="field">
         <a className="permalink" href={context.ids.href(anchor)}>
           {title ?? <code>{name}</code>}
-        </a>
+        </a>{' '}
         {node && !props.typeless ? (
           <span className="type">
             <TypeOf node={node} besides={title === undefined ? undefined : name} />
           </span>
         ) : null}
-        {props.deprecated || node?.deprecated ? <span className="flag deprecated">deprecated</span> : null}
-        {node?.readOnly ? <span className="flag">read-only</span> : null}
-        {node?.writeOnly ? <span className="flag">write-only</span> : null}
-        {required ? <span className="flag required">required</span> : null}
+        {props.deprecated || node?.deprecated ? <Flag name="deprecated" /> : null}
+        {node?.readOnly ? <Flag name="read-only" /> : null}
+        {node?.writeOnly ? <Flag name="write-only" /> : null}
+        {required ? <Flag name="required" /> : null}
       </div>
       {node ? (
         <Notes context={context} node={node} description={description} facts={facts} examples={examples} name={name} />
@@ -113,6 +114,20 @@ export function Row(props: RowProps): ReactNode {
         </details>
       ) : null}
     </li>
+  );
+}
+
+/** A word about a value that is not to be overlooked. */
+export function Flag({
+  name,
+}: {
+  name: 'deprecated' | 'optional' | 'read-only' | 'required' | 'write-only';
+}): ReactNode {
+  return (
+    <>
+      {' '}
+      <span className={`flag ${name}`}>{name}</span>
+    </>
   );
 }
 

@@ -17,16 +17,18 @@ export function Facts({ facts }: { facts: readonly Fact[] }): ReactNode {
   return (
     <p className="facts">
       {facts.map(({ label, code, note }) => (
-        <span key={label + code}>
-          {label}
-          {code === undefined ? null : (
-            <>
-              {' '}
-              <code>{code}</code>
-            </>
-          )}
-          {note ? ` (${note})` : null}
-        </span>
+        <Fragment key={label + code}>
+          <span>
+            {label}
+            {code === undefined ? null : (
+              <>
+                {' '}
+                <code>{code}</code>
+              </>
+            )}
+            {note ? ` (${note})` : null}
+          </span>{' '}
+        </Fragment>
       ))}
     </p>
   );
