@@ -26,6 +26,9 @@ export function startDrawer(): void {
   matchMedia(DESKTOP).addEventListener('change', close);
   document.addEventListener(PAGE_EVENT, close);
   swipe();
+  // It may have been opened before this script was there.
+  const open = document.querySelector<HTMLElement>('#side-menu:popover-open');
+  if (open) setModal(open, true);
   onPage(() => {
     const button = document.querySelector('.menu-button');
     if (button) button.setAttribute('aria-expanded', 'false');

@@ -1,5 +1,4 @@
 import type { DocumentList, IndexFile, SearchManifest } from '../search/format.ts';
-import shellStyles from '../theme/styles/search-shell.css?inline';
 import { on, onPage } from './delegate.ts';
 import { MARKS_KEY, QUERY_PARAMETER } from './search-keys.ts';
 import { keys, read } from './storage.ts';
@@ -43,9 +42,8 @@ export function startSearch(): void {
 }
 
 function open(text?: string): void {
-  shell ??= build();
+  shell ??= find();
   const { dialog, input } = shell;
-  if (!dialog.isConnected) document.body.append(dialog);
   if (text !== undefined) input.value = text;
   if (!dialog.open) dialog.showModal();
   input.focus();
@@ -53,33 +51,15 @@ function open(text?: string): void {
   void load();
 }
 
-function build(): SearchShell {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(shellStyles);
-  document.adoptedStyleSheets.push(sheet);
-  const dialog = element('dialog', 'search');
-  const head = element('div', 'search-head');
-  const input = element('input', 'search-input');
-  const close = element('button', 'search-close', 'Close');
-  const body = element('div', 'search-body');
-  dialog.ariaLabel = 'Search the documentation';
-  Object.assign(input, {
-    type: 'text',
-    placeholder: 'Search',
-    enterKeyHint: 'go',
-    autocomplete: 'off',
-    spellcheck: false,
-  });
-  input.ariaLabel = 'Search';
-  close.type = 'button';
-  close.addEventListener('click', () => dialog.close());
+/** The theme's `SearchShell`, which every page carries and client-side navigation leaves alone. */
+function find(): SearchShell {
+  const part = <E extends Element>(selector: string) => document.querySelector(selector) as E;
+  const dialog = part<HTMLDialogElement>('dialog.search');
   // A press on the backdrop is one on the dialog itself; what it shows fills it.
   dialog.addEventListener('click', ({ target }) => {
-    if (target === dialog) dialog.close();
+    if (target === dialog || (target as Element).matches('.search-close')) dialog.close();
   });
-  head.append(input, close);
-  dialog.append(head, body);
-  return { dialog, input, body };
+  return { dialog, input: part('.search-input'), body: part('.search-body') };
 }
 
 function load(): Promise<void> {
@@ -113,13 +93,13 @@ async function start(): Promise<void> {
     documents.json() as Promise<DocumentList>,
     index.json() as Promise<IndexFile>,
   ]);
-  shell ??= build();
+  shell ??= find();
   mountSearch(shell, openSearch(manifest, ...files), manifest.base);
 }
 
 /** Says what is going on where the results will be. */
 function say(message: string, failed = false): void {
-  shell ??= build();
+  shell ??= find();
   const { body } = shell;
   const status = element('p', 'search-message', message);
   status.role = failed ? 'alert' : 'status';

@@ -89,7 +89,7 @@ async function writeSite(options: LoadOptions, output: Sink, problems: Problems,
     modules: loaded.modules,
     highlighter: loaded.highlighter,
     search: JSON.stringify(search.manifest),
-    csp: contentSecurityPolicy(config, inline),
+    csp: (styles) => contentSecurityPolicy(config, { ...inline, styles }),
   };
   const checked = new Map<string, RenderedPage>();
   const twins: string[] = [];
@@ -115,7 +115,8 @@ async function writeSite(options: LoadOptions, output: Sink, problems: Problems,
   loaded.cache.save();
   await loaded.highlighter.close();
   progress.step('Writing files');
-  for (const [path, content] of [...bundle.files, ...assets.files, ...apiFiles(site), ...search.finish().files]) output.write(path, content);
+  for (const [path, content] of [...bundle.files, ...assets.files, ...apiFiles(site), ...search.finish().files])
+    output.write(path, content);
   output.copy(
     join(siteFolder, 'static'),
     listFiles(join(siteFolder, 'static')).filter((file) => !isStaticEntry(file)),

@@ -21,12 +21,14 @@ export interface Renderer {
   highlighter: Highlighter;
   /** The search's manifest, for the pages; undefined where nothing can be searched. */
   search?: string;
-  /** Content-Security-Policy for the pages' meta element. */
-  csp: string | undefined;
+  /** Content-Security-Policy for the meta element of a page that carries these styles; undefined for none. */
+  csp: ((styles: readonly string[]) => string) | undefined;
 }
 
 /** Stands for the style elements until the page's HTML tells which ones it needs. */
 const STYLES_SLOT = '/*styles*/';
+/** … and for the policy that allows them. */
+const CSP_SLOT = 'content-security-policy-slot';
 const SLOT_ELEMENT = `<style data-group="slot">${STYLES_SLOT}</style>`;
 
 /** The element of a page's own content; nothing for pages that the theme makes from their data. */
@@ -64,12 +66,14 @@ export async function renderHtml(page: Page, renderer: Renderer, problems: Probl
         content: contentOf(page, renderer),
         code,
         search: renderer.search,
-        assets: { ...bundle, styles: bundle.styles.length > 0 ? [{ name: 'slot', css: STYLES_SLOT }] : [], csp },
+        assets: { ...bundle, styles: [{ name: 'slot', css: STYLES_SLOT }], csp: csp && CSP_SLOT },
         buildId: bundle.id,
       }),
     );
-    const styles = groupsFor(html, bundle.styles).map(({ name, css }) => `<style data-group="${name}">${css}</style>`);
-    return `<!doctype html>${html.replace(SLOT_ELEMENT, () => styles.join(''))}\n`;
+    const styles = groupsFor(html, bundle.styles);
+    const elements = styles.map(({ name, css }) => `<style data-group="${name}">${css}</style>`).join('');
+    const policy = csp?.(styles.map(({ css }) => css)) ?? '';
+    return `<!doctype html>${html.replace(CSP_SLOT, () => policy.replaceAll('"', '&quot;')).replace(SLOT_ELEMENT, () => elements)}\n`;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     problems.error(

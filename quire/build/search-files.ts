@@ -35,7 +35,8 @@ export function createSearch(loaded: Loaded, bundle: Bundle, problems: Problems)
 function stampOf({ input, siteFolder }: Loaded, bundle: Bundle): string {
   const hash = createHash('sha256').update(bundle.id);
   const sources = [...input.versions.flatMap(({ documents }) => documents), ...input.pages, ...input.posts];
-  for (const { path, document } of sources) hash.update(`${path}\0${JSON.stringify(document.frontMatter)}\0${document.markdown}\0`);
+  for (const { path, document } of sources)
+    hash.update(`${path}\0${JSON.stringify(document.frontMatter)}\0${document.markdown}\0`);
   for (const file of listFiles(siteFolder)) {
     if (!/\.mdx?$|^static\//.test(file)) hash.update(`${file}\0`).update(readFileSync(join(siteFolder, file)));
   }

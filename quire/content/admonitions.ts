@@ -27,8 +27,18 @@ export function bracketTitles(text: string): string {
         ? line
         : line.replace(
             OPENING,
-            (_, colons: string, kind: string, title: string) => `${colons}${kind}[${title.replace(/[[\]]/g, '\\$&')}]`,
+            (_, colons: string, kind: string, title: string) => `${colons}${kind}[${escapeBrackets(title)}]`,
           ),
     )
     .join('\n');
+}
+
+/** Brackets in pairs may be a link's; one alone would end the title. */
+function escapeBrackets(title: string): string {
+  let depth = 0;
+  for (const character of title) {
+    if (character === '[') depth++;
+    else if (character === ']' && --depth < 0) break;
+  }
+  return depth === 0 ? title : title.replace(/[[\]]/g, '\\$&');
 }

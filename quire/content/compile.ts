@@ -11,7 +11,7 @@ import {
   mdxToJs,
 } from 'satteri';
 import { ADMONITION_KINDS, bracketTitles } from './admonitions.ts';
-import type { Heading, TextRun } from './types.ts';
+import type { Heading, Reference, TextRun } from './types.ts';
 
 /** The only file that knows the Markdown compiler, so that another can take its place. */
 
@@ -52,7 +52,7 @@ export interface Compiled {
   /** A function body: reads the JSX runtime and `imports` from `arguments[0]`, returns the module's exports. */
   code: string;
   outline: readonly Outline[];
-  references: readonly { url: string; kind: 'link' | 'image' | 'asset'; point: Point }[];
+  references: readonly { url: string; kind: Reference['kind']; point: Point }[];
   /** In document order; the code names them as `<QuireCode block="0">`. */
   fences: readonly PlacedFence[];
   imports: readonly Import[];
@@ -140,7 +140,7 @@ class Reading {
 
   mdast(): MdastPluginDefinition {
     const notes = this.#notes;
-    const refer = (url: string, kind: 'link' | 'image' | 'asset', node: Positioned) =>
+    const refer = (url: string, kind: Reference['kind'], node: Positioned) =>
       notes.references.push({ url, kind, point: pointOf(node) });
     const jsx = (node: JsxNode, context: MdastVisitorContext) => this.#jsxElement(node, context);
     const expression = (node: Positioned & { value: string }) => {
@@ -174,6 +174,12 @@ class Reading {
       link: (node) => void refer(node.url, 'link', node),
       definition: (node) => void refer(node.url, 'link', node),
       image: (node) => void refer(node.url, 'image', node),
+      html: (node) => {
+        for (const { index, 1: tag = '', 3: url = '', 4: bare = '' } of node.value.matchAll(HTML_REFERENCE)) {
+          const kind = tag.toLowerCase() === 'a' ? 'link' : SOURCES[tag.toLowerCase()];
+          if (kind) notes.references.push({ url: url || bare, kind, point: pointWithin(node, index) });
+        }
+      },
       inlineCode: (node, context) => {
         if (!OPERATION.test(node.value) || isWithin(node, context, UNLINKED)) return;
         context.replaceNode(node, {
@@ -251,8 +257,8 @@ class Reading {
       if (typeof attribute.value === 'string') {
         if (attribute.name === 'href' || attribute.name === 'to')
           notes.references.push({ url: attribute.value, kind: 'link', point: pointOf(node) });
-        if (attribute.name === 'src' && node.name === 'img')
-          notes.references.push({ url: attribute.value, kind: 'image', point: pointOf(node) });
+        const kind = attribute.name === 'src' ? SOURCES[node.name] : undefined;
+        if (kind) notes.references.push({ url: attribute.value, kind, point: pointOf(node) });
       } else if (attribute.value) {
         notes.dynamic = true;
         this.#requires(attribute.value.value, node);
@@ -296,8 +302,9 @@ class Reading {
         ? node.children
         : [undefined, ...node.children];
     const title = label && 'children' in label ? [element('AdmonitionTitle', {}, label.children as never)] : [];
-    const admonition = element('Admonition', { type: node.name }, [...title, ...body] as never);
-    const { id, class: className } = (node.attributes ?? {}) as { id?: string; class?: string };
+    const { id, class: className, title: plain } = (node.attributes ?? {}) as Record<string, string | undefined>;
+    const attributes = { type: node.name, ...(plain && { title: plain }) };
+    const admonition = element('Admonition', attributes, [...title, ...body] as never);
     const given = Object.entries({ id, className }).filter((entry): entry is [string, string] => Boolean(entry[1]));
     const frame = given.length > 0 ? element('div', Object.fromEntries(given), [admonition] as never) : admonition;
     context.replaceNode(node, frame as never);
@@ -324,6 +331,13 @@ const pointOf = (node: Positioned): Point => ({
   column: node.position?.start.column ?? 1,
 });
 
+/** @param offset into the text of an HTML node */
+function pointWithin(node: Positioned & { value: string }, offset: number): Point {
+  const before = node.value.slice(0, offset).split('\n');
+  const { line, column } = pointOf(node);
+  return { line: line + before.length - 1, column: (before.length > 1 ? 1 : column) + (before.at(-1) ?? '').length };
+}
+
 /** Components whose Markdown form says all that they show. */
 const PLAIN_COMPONENTS: ReadonlySet<string> = new Set(['Tabs', 'TabItem']);
 
@@ -334,6 +348,11 @@ export const TYPED_TAGS: Readonly<Record<string, string>> = {
   table: 'QuireTable',
   head: 'QuireHead',
 };
+
+const SOURCES: Readonly<Record<string, Reference['kind']>> = { img: 'image', iframe: 'frame' };
+
+/** A tag with an address: its name, then the address in quotes or without. */
+const HTML_REFERENCE = /<(a|img|iframe)\b[^<>]*?\s(?:href|src)\s*=\s*(?:(["'])(.*?)\2|([^\s"'>]+))/gi;
 
 /** Inline code that may name an API operation: `POST /v2/meetings`. */
 const OPERATION = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) \/\S*$/;

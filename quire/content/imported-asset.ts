@@ -20,7 +20,7 @@ export function importedAsset(path: string | undefined, src: string): unknown {
 function renderSvg(path: string, src: string, { title, ...props }: Record<string, unknown>): ReactElement {
   const [, written = '', content = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>\s*$/.exec(readFileSync(path, 'utf8')) ?? [];
   if (content === '' || /<(?:style|script|foreignObject)\b|\son\w+=/i.test(content))
-    return createElement('img', { alt: title ?? '', ...pixels(props), src });
+    return createElement('img', { alt: title ?? '', loading: 'lazy', ...pixels(props), src });
   const attributes = [...withoutStyle(written).matchAll(/([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)]
     .filter(([, name]) => !/^xmlns|^on/i.test(name ?? ''))
     .map(([, name = '', double, single]) => [propName(name), double ?? single]);

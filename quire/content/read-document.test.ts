@@ -16,8 +16,8 @@ const highlighter = new Highlighter(memoryCache());
 const components = {
   CodeBlock: ({ html, title, languageLabel }: { html: string; title?: string; languageLabel: string }) =>
     createElement('pre', { title, 'data-language': languageLabel, dangerouslySetInnerHTML: { __html: html } }),
-  Admonition: ({ type, children }: { type: string; children: ReactNode }) =>
-    createElement('aside', { className: type }, children),
+  Admonition: ({ type, title, children }: { type: string; title?: string; children: ReactNode }) =>
+    createElement('aside', { className: type, title }, children),
   AdmonitionTitle: ({ children }: { children: ReactNode }) => createElement('b', null, children),
   Tabs: ({ children }: { children: ReactNode }) => createElement('section', null, children),
 } as unknown as Components;
@@ -201,6 +201,130 @@ describe('imports', () => {
   });
 });
 
+describe('what documents written for Docusaurus rely on', () => {
+  const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path style="fill:red;stroke-width:2" d="M0 0"/></svg>';
+
+  test('a project’s own front matter fields, and numbers in quotes', async () => {
+    const { document, problems, html } = await page('---\nweight: 3\nsidebar_position: "2"\n---\n\nat {frontMatter.weight}\n');
+    expect(problems).toEqual([]);
+    expect(document.frontMatter.sidebar_position).toBe(2);
+    expect(html()).toBe('<p>at 3</p>');
+  });
+
+  test('a page reads its own table of contents and title, unless it has such names itself', async () => {
+    const text = '# T\n\n## A\n\n#### B {#b}\n\n**{contentTitle}: {JSON.stringify(toc)}**\n';
+    const { html } = await page(text);
+    const toc = '[{&quot;value&quot;:&quot;A&quot;,&quot;id&quot;:&quot;a&quot;,&quot;level&quot;:2},{&quot;value&quot;:&quot;B&quot;,&quot;id&quot;:&quot;b&quot;,&quot;level&quot;:4}]';
+    expect(html()).toContain(`<strong>T: ${toc}</strong>`);
+    expect((await page('export const toc = "own";\n\nx {toc}\n')).html()).toBe('<p>x own</p>');
+  });
+
+  test('partials take what the page passes them', async () => {
+    const { html } = await read({
+      'docs/page.mdx': "import Part from './_part.mdx';\n\n<Part name=\"x\" />\n",
+      'docs/_part.mdx': '## For {props.name}\n',
+    });
+    expect(html()).toBe('<h2 id="for-propsname">For x</h2>');
+  });
+
+  test.each([
+    ['## Own words {/* #id */}', { id: 'id', text: 'Own words' }],
+    ['## Level {level}', { id: 'level-level', text: 'Level' }],
+    ['## With <b>tag</b> `code`', { id: 'with-tag-code', text: 'With tag code' }],
+  ])('%j', async (text, heading) => {
+    const { document } = await page(`${text}\n\nexport const level = 1;\n`);
+    expect(document.headings).toMatchObject([heading]);
+  });
+
+  test.each([
+    ['<ins style="background: #fff; --size: 2px" class="box" />', '<ins style="background:#fff;--size:2px" class="box"></ins>'],
+    ['<i style="background: url(data:image/png;base64,x)" />', '<i style="background:url(data:image/png;base64,x)"></i>'],
+    ['<b style={{"max-height": "6px"}} />', '<b style="max-height:6px"></b>'],
+    ['<td colspan="2" />', '<td colSpan="2"></td>'],
+    ['<b onclick="x()">y</b>', '<b>y</b>'],
+    ['<img loading="lazy" src="a.png" width="6" />', '<img loading="lazy" src="asset:a.png" width="6" height="4"/>'],
+    ['<img loading="lazy" src="a.png" width="6" height="6" />', '<img loading="lazy" src="asset:a.png" width="6" height="6"/>'],
+    ['<img loading="lazy" src="a.png" width="50%" />', '<img loading="lazy" src="asset:a.png" width="50%"/>'],
+  ])('%j', async (text, expected) => {
+    const { html, problems } = await page(text);
+    expect(problems).toEqual([]);
+    expect(html()).toBe(expected);
+  });
+
+  test('the alignment of a table’s columns needs no style', async () => {
+    const { html } = await page('| a | b |\n|:-:|---|\n| c | d |\n');
+    expect(html()).toContain('<th align="center">a</th>');
+    expect(html()).toContain('<td align="center">c</td>');
+    expect(html()).not.toContain('style');
+  });
+
+  test.each([
+    [':::note{title="Own"}\nx\n:::', '<aside class="note" title="Own"><p>x</p></aside>'],
+    [':::note{#here .a .b}\nx\n:::', '<div id="here" class="a b"><aside class="note"><p>x</p></aside></div>'],
+    [':::note See [l](./a.md)\nx\n:::', '<aside class="note"><b>See <a href="docs/page.mdx&gt;./a.md">l</a></b><p>x</p></aside>'],
+  ])('%j', async (text, expected) => expect((await page(text)).html()).toBe(expected));
+
+  test('<Details>, and <head> with all but title and description', async () => {
+    const { document, html, problems } = await page(
+      '<head>\n  <title>T</title>\n  <meta name="description" content="Said there" />\n  <meta name="robots" content="noindex" />\n</head>\n\n<Details summary="More">x</Details>\n',
+    );
+    expect(document.description).toBe('Said there');
+    expect(html()).toContain('<meta name="robots" content="noindex"/>');
+    expect(html()).toContain('<details><summary>More</summary>x</details>');
+    expect(html()).not.toMatch(/<head|<title|Said there/);
+    expect(problems).toMatchObject([{ severity: 'warning', line: 2, column: 3 }]);
+  });
+
+  test('a drawing is a component and a URL, in the page’s own colours and without styles', async () => {
+    const { html, problems } = await read({
+      'docs/page.mdx':
+        "import Logo from './logo.svg';\n\n<Logo className=\"big\" />\n\n<img src={Logo} />\n\n<img src={require('./logo.svg').default} />\n",
+      'docs/logo.svg': logo,
+    });
+    expect(problems).toEqual([]);
+    expect(html()).toContain(
+      '<svg viewBox="0 0 1 1" aria-hidden="true" class="big"><path fill="red" stroke-width="2" d="M0 0"/></svg>',
+    );
+    expect(html().match(/<img src="asset:asset:.\/logo.svg" width="3" height="2"\/>/g)).toHaveLength(2);
+  });
+
+  test('a drawing with a style sheet of its own is an image', async () => {
+    const { html } = await read({
+      'docs/page.mdx': "import Logo from './logo.svg';\n\n<Logo title=\"L\" height=\"2rem\" />\n",
+      'docs/logo.svg': logo.replace('<path', '<style>path{fill:red}</style><path'),
+    });
+    expect(html()).toBe('<img alt="L" loading="lazy" src="asset:./logo.svg"/>');
+  });
+
+  test('packages of the engine, files without their ending, import attributes', async () => {
+    const { html, problems } = await read({
+      'docs/page.mdx':
+        "import { Children } from 'react';\nimport source from '!!raw-loader!@site/components/thing';\nimport data from './data.json' with { type: 'json' };\n\n{Children.count([1])} {source} {data.a}\n",
+      'components/thing.tsx': 'export default 1;',
+      'docs/data.json': '{"a": "b"}',
+    });
+    expect(problems).toEqual([]);
+    expect(html()).toBe('1\nexport default 1;\nb');
+  });
+
+  test('links, images and frames of HTML in plain Markdown have their place', async () => {
+    const { document } = await read(
+      { 'docs/page.md': 'x\n\n<p>\n  <a href="./a.md">a</a> <img alt=b src=b.png>\n</p>\n\ny <iframe src="https://x.example/e"></iframe>\n' },
+      'docs/page.md',
+      'detect',
+    );
+    expect(document.references.map(({ url, kind, line, column }) => [url, kind, line, column])).toEqual([
+      ['./a.md', 'link', 4, 3],
+      ['b.png', 'image', 4, 26],
+      ['https://x.example/e', 'frame', 7, 3],
+    ]);
+  });
+
+  test('a description is never longer than a search engine shows', async () => {
+    expect((await page('x'.repeat(5000))).document.description).toBe(`${'x'.repeat(160)}…`);
+  });
+});
+
 describe('mistakes name file, line, column and a remedy', () => {
   test.each([
     ['a link tag left open', '# T\n\n<Tabs>\n\ntext\n', 3, 1, /closing tag/],
@@ -214,6 +338,8 @@ describe('mistakes name file, line, column and a remedy', () => {
       1,
       /@theme\/Nope/,
     ],
+    ['an import in a fence of MDX', "a\n\n```mdx-code-block\nimport X from './nope';\n```\n\n<X />", 4, 1, /nope/],
+    ['bytes that are not UTF-8', 'one\ntwo \uFFFD', 2, 5, /could not be read/],
     ['an unknown word', 'a {{brand.nmae}}', 1, 3, /brand\.nmae/],
     ['an unknown field', '---\ntitle: a\ntitel: b\n---\n', 3, 1, /"titel"/],
     ['a field of the wrong type', '---\nsidebar_position: first\n---\n', 2, 19, /sidebar_position/],
@@ -222,9 +348,25 @@ describe('mistakes name file, line, column and a remedy', () => {
   ])('%s', async (_, text, line, column, message) => {
     const { problems } = await page(text);
     expect(problems).toHaveLength(1);
-    expect(problems[0]).toMatchObject({ severity: 'error', file: 'docs/page.mdx', line, column });
+    expect(problems[0]).toMatchObject({ file: 'docs/page.mdx', line, column });
     expect(problems[0]?.message).toMatch(message);
     expect(problems[0]?.remedy).not.toBe('');
+  });
+
+  test.each([
+    ["import X from './thing';", /package 'nowhere' imported from docs\/thing.js/, /what that file imports/],
+    ["import X from 'nowhere';", /'nowhere'/, /Install the package/],
+    ["import X from './nope';", /no such file/, /Correct the path/],
+    ["import './a.css';", /style sheet/, /Move the rules/],
+  ])('%s', async (statement, message, remedy) => {
+    const { problems } = await read({
+      'docs/page.mdx': `${statement}\n\ntext\n`,
+      'docs/thing.js': "import 'nowhere'; export default 1;",
+    });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]?.message).toMatch(message);
+    expect(problems[0]?.message).not.toMatch(/quire-read|modules\.ts/);
+    expect(problems[0]?.remedy).toMatch(remedy);
   });
 
   test('all of them are found in one run', async () => {

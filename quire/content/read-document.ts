@@ -16,7 +16,7 @@ import { importedAsset } from './imported-asset.ts';
 import { absolutePath, type LoadedImport, loadImports, type ModuleHost } from './modules.ts';
 import { parseFrontMatter } from './parse-front-matter.ts';
 import { declaredFormat, prepareSource } from './source.ts';
-import type { Document, Heading, RenderContext } from './types.ts';
+import type { Document, Heading, RenderContext, ResolvedAsset } from './types.ts';
 
 /** A code block ready to render: what the theme's `CodeBlock` takes. */
 export interface CodeBlockProps {
@@ -54,6 +54,7 @@ export async function readDocument(path: string, file: string, options: ReadOpti
   // Of its own, because other documents are read at the same time.
   const problems = new Problems();
   const raw = await readFile(path, 'utf8');
+  reportEncoding(raw, file, problems);
   const extension = extname(path).toLowerCase();
   const guess = extension === '.mdx' || config.markdown.format === 'mdx' ? 'mdx' : 'md';
   const format = declaredFormat(raw) ?? guess;
@@ -121,6 +122,15 @@ export async function readDocument(path: string, file: string, options: ReadOpti
     broken,
     render: (context, props) => render(body, context, props),
   };
+}
+
+/** Bytes that are not UTF-8 have been read as U+FFFD. */
+function reportEncoding(raw: string, file: string, problems: Problems): void {
+  const offset = raw.indexOf('\uFFFD');
+  if (offset < 0) return;
+  const before = raw.slice(0, offset).split('\n');
+  const place = { file, line: before.length, column: (before.at(-1) ?? '').length + 1 };
+  problems.warn(place, 'There is a character here that could not be read.', 'Save the file as UTF-8.');
 }
 
 const EMPTY: Compiled = {
@@ -256,9 +266,17 @@ function withinDocument(context: RenderContext, file: string, blocks: readonly B
   };
   const a = bind('a', ({ href }) => (typeof href === 'string' ? { href: link(decodeUrl(href), file) } : {}));
   // A function is an imported drawing, which knows its URL.
-  const img = bind('img', ({ src }) =>
-    typeof src === 'string' || typeof src === 'function' ? asset(decodeUrl(String(src)), file) : {},
+  const img = bind('img', ({ src, width, height }) =>
+    typeof src === 'string' || typeof src === 'function'
+      ? sized(asset(decodeUrl(String(src)), file), { width, height })
+      : {},
   );
+  // The compiler writes a column's alignment as a style, which the site's Content-Security-Policy forbids.
+  const cell = (tag: string) =>
+    bind(tag, ({ style }) => {
+      const { textAlign, ...rest } = (style ?? {}) as { textAlign?: string };
+      return textAlign === undefined ? {} : { align: textAlign, style: Object.keys(rest).length > 0 ? rest : undefined };
+    });
   const operation = ({ name }: { name: string }) => {
     const href = context.operation?.(name);
     const code = createElement('code', null, name);
@@ -268,6 +286,8 @@ function withinDocument(context: RenderContext, file: string, blocks: readonly B
     ...components,
     a,
     img,
+    th: cell('th'),
+    td: cell('td'),
     [TYPED_TAGS.a as string]: a,
     [TYPED_TAGS.img as string]: img,
     [TYPED_TAGS.table as string]: components.table ?? 'table',
@@ -276,6 +296,16 @@ function withinDocument(context: RenderContext, file: string, blocks: readonly B
     QuireCode: codeBlock,
     QuireOperation: operation,
   };
+}
+
+/** A writer's own width or height wins; where it is in pixels, the other one follows from the image's proportions. */
+function sized(asset: ResolvedAsset, given: { width?: unknown; height?: unknown }): object {
+  const { src, width = 0, height = 0 } = asset;
+  const pixels = (value: unknown) => (/^\d+$/.test(String(value ?? '')) ? Number(value) : 0);
+  if (given.width === undefined && given.height === undefined) return asset;
+  if (given.width !== undefined && given.height !== undefined) return { src };
+  const scale = width && height ? pixels(given.width) / width || pixels(given.height) / height : 0;
+  return scale ? { src, width: Math.round(width * scale), height: Math.round(height * scale) } : { src };
 }
 
 /** The compiler percent-encodes what a writer may have typed plainly. */
@@ -297,7 +327,8 @@ const DESCRIPTION_LENGTH = 160;
 
 function shorten(text: string): string {
   if (text.length <= DESCRIPTION_LENGTH) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION_LENGTH - 1)).replace(/[\s,;:.]+$/, '')}…`;
+  const space = text.lastIndexOf(' ', DESCRIPTION_LENGTH - 1);
+  return `${text.slice(0, space > 0 ? space : DESCRIPTION_LENGTH).replace(/[\s,;:.]+$/, '')}…`;
 }
 
 function countWords(markdown: string): number {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Problems } from '../problems.ts';
-import { prepareSource } from './source.ts';
+import { declaredFormat, prepareSource } from './source.ts';
 
 const words = { api: { host: 'api.acme.example' }, x: { y: '' } };
 const prepare = (raw: string, mdx = true) => {
@@ -14,6 +14,7 @@ describe('front matter', () => {
     ['---\r\ntitle: a\r\n---\r\nbody', 'title: a', '\n\n\nbody'],
     ['\uFEFF---\ntitle: a\n---\n', 'title: a', '\n\n\n'],
     ['---\n---\nbody', '', '\n\nbody'],
+    ['---\ntitle: a ---\nb: c\n---\nbody', 'title: a ---\nb: c', '\n\n\n\nbody'],
     ['body\n---\na: b\n---\n', undefined, 'body\n---\na: b\n---\n'],
     ['no front matter', undefined, 'no front matter'],
   ])('%j', (raw, frontMatter, text) => {
@@ -22,12 +23,28 @@ describe('front matter', () => {
   });
 });
 
+test.each([
+  ['---\ntitle: a\nformat: md\n---\n', 'md'],
+  ['---\r\nformat: "mdx" # said\r\n---\r\n', 'mdx'],
+  ['---\nformat: detect\n---\n', undefined],
+  ['---\ntitle: a\n---\n\n```yaml\nformat: md\n```\n\n---\n', undefined],
+])('%j declares the format %j', (raw, format) => expect(declaredFormat(raw)).toBe(format));
+
+describe('a fence that hides MDX from other tools is part of the page', () => {
+  test.each([
+    ['a\n```mdx-code-block\n<B />\n```\nb', 'a\n\n<B />\n\nb'],
+    ['````md\n```mdx-code-block\n<B />\n```\n````', '````md\n```mdx-code-block\n<B />\n```\n````'],
+    ['```mdx-code-block\n<B />\n```\n```js\na\n```', '\n<B />\n\n```js\na\n```'],
+  ])('%j', (raw, text) => expect(prepare(raw).text).toBe(text));
+});
+
 describe('comments of MDX become spaces, so that positions stay', () => {
   test.each([
     ['a <!-- c --> b', 'a            b'],
     ['<!-- two\nlines -->x', '        \n         x'],
     ['`<!-- code -->`', '`<!-- code -->`'],
     ['```html\n<!-- code -->\n```\n<!-- c -->', '```html\n<!-- code -->\n```\n          '],
+    ['- ```html\n  <!-- code -->\n  ```\n<!-- c -->', '- ```html\n  <!-- code -->\n  ```\n          '],
     ['````md\n```\n<!-- code -->\n```\n````', '````md\n```\n<!-- code -->\n```\n````'],
   ])('%j', (raw, text) => expect(prepare(raw).text).toBe(text));
 
@@ -53,6 +70,13 @@ describe('brand words', () => {
     [`$\{{ secrets.TOKEN }}`, `$\{{ secrets.TOKEN }}`],
     ['style={{color: 1}}', 'style={{color: 1}}'],
   ])('%j is left alone', (raw, text) => expect(prepare(raw).text).toBe(text));
+
+  test('a site without any has other uses for double braces', () => {
+    const problems = new Problems();
+    const raw = 'Hello {{ name }} <Code of={{ js }} />';
+    expect(prepareSource(raw, 'docs/a.md', {}, true, problems).text).toBe(raw);
+    expect(problems.list).toEqual([]);
+  });
 
   test('columns are told in the writer’s own file', () => {
     const line = '{{api.host}} {{x.y}}[link](x)';

@@ -24,7 +24,8 @@ export interface Heading {
 export interface Reference extends Place {
   /** As written: `./other.md#id`, `/docs/page`, `https://…`, `#id`, `./image.png`. */
   url: string;
-  kind: 'link' | 'image' | 'asset';
+  /** `frame` is what an `<iframe>` shows. */
+  kind: 'link' | 'image' | 'asset' | 'frame';
 }
 
 /** Where an asset ends up, and how large it is where that is known. */

@@ -1,6 +1,8 @@
 import { posix } from 'node:path';
+import type { Reference } from '../content/types.ts';
 import type { Problems } from '../problems.ts';
 import { expandWords } from '../words.ts';
+import type { Config } from './config.ts';
 import type { SiteInput } from './input.ts';
 import { nearestPath } from './nearest-path.ts';
 import { didYouMean } from './remedies.ts';
@@ -106,8 +108,38 @@ export function reportReferences(site: Site, index: LinkIndex, problems: Problem
     for (const { url, kind, file, line, column } of page.document.references) {
       const { problem } = kind === 'link' ? resolveReference(index, page, url, file) : {};
       if (problem) report(severity, problems, { file, line, column }, problem.message, problem.remedy);
+      const blocked = describeBlocked(kind, url, site.config.security);
+      if (blocked) problems.error({ file, line, column }, blocked.message, blocked.remedy);
     }
   }
+}
+
+/** Images and frames of other hosts show nothing unless the Content-Security-Policy names their origin. */
+function describeBlocked(
+  kind: Reference['kind'],
+  url: string,
+  security: Config['security'],
+): Resolution['problem'] | undefined {
+  if ((kind !== 'image' && kind !== 'frame') || !/^(?:https?:)?\/\//i.test(url) || !URL.canParse(url, 'https://x')) {
+    return undefined;
+  }
+  const { protocol, host } = new URL(url, 'https://x');
+  const origin = `${protocol}//${host}`;
+  const list = kind === 'image' ? 'images' : 'frames';
+  const named = security[list].some((source) => {
+    const [scheme, name = ''] = source.includes('//') ? source.split('//') : [protocol, source];
+    return source === '*' || source === protocol || (scheme === protocol && coversHost(name.replace(/\/.*/, ''), host));
+  });
+  if (named) return undefined;
+  return {
+    message: `The ${kind} "${url}" is of another host, which the site's Content-Security-Policy does not allow.`,
+    remedy: `Add "${origin}" to "security.${list}" in the site config${kind === 'image' ? ', or put the file beside the page' : ''}.`,
+  };
+}
+
+/** `*.example.com` covers every host below it (CSP Level 3, 6.7.2.9). */
+function coversHost(pattern: string, host: string): boolean {
+  return pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : pattern === host;
 }
 
 const NO_ADDRESS = { message: 'The link has no address.', remedy: 'Write one between the parentheses.' };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Page } from '../site/types.ts';
 import { markdownUrl } from './links.ts';
 import type { PageProps } from './props.ts';
 
@@ -8,6 +9,11 @@ export const THEME_COLORS = { dark: '#0d1518', light: '#fbfcfb' } as const;
 /** `Page | Site`; the site's name alone for the page that bears it (spec section 1: the delimiter is a vertical bar). */
 export function documentTitle({ site: { config }, page }: Pick<PageProps, 'site' | 'page'>): string {
   return page.title === config.title ? config.title : `${page.title} ${config.titleDelimiter} ${config.title}`;
+}
+
+/** Pages without text of their own have no Markdown twin. */
+function hasTwin({ kind }: Page): boolean {
+  return kind !== 'not-found' && kind !== 'blog-index';
 }
 
 /** The `<head>`: what the browser, search engines and link previews read. */
@@ -38,7 +44,7 @@ export function Head(props: PageProps): ReactNode {
       <meta name="quire-build" content={buildId} />
       {found && !page.unlisted ? null : <meta name="robots" content="noindex" />}
       {found ? <link rel="canonical" href={canonical} /> : null}
-      {'document' in page ? <link rel="alternate" type="text/markdown" href={markdownUrl(props)} /> : null}
+      {hasTwin(page) ? <link rel="alternate" type="text/markdown" href={markdownUrl(props)} /> : null}
       {config.favicon ? <link rel="icon" href={url(config.favicon)} /> : null}
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={description} />

@@ -4,6 +4,7 @@ import { Head } from './Head.tsx';
 import { Announcement } from './layout/Announcement.tsx';
 import { Footer } from './layout/Footer.tsx';
 import { Navbar } from './layout/Navbar.tsx';
+import { SearchShell } from './layout/SearchShell.tsx';
 import { SideMenu } from './layout/SideMenu.tsx';
 import { BlogIndexView } from './pages/BlogIndexView.tsx';
 import { CategoryView } from './pages/CategoryView.tsx';
@@ -40,6 +41,7 @@ export function renderPage(props: PageProps): ReactElement {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own script; as a child it would be escaped */}
         <script dangerouslySetInnerHTML={{ __html: assets.restoreScript }} />
         <Footer {...props} />
+        {props.search ? <SearchShell /> : null}
       </body>
     </html>
   );

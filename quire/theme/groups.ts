@@ -24,6 +24,7 @@ export const styleGroups: readonly StyleGroup[] = [
       'print.css',
     ],
   },
+  { name: 'search', files: ['search-shell.css'], markers: ['class="search"'] },
   { name: 'code', files: ['code.css'], markers: ['class="code'] },
   { name: 'tabs', files: ['tabs.css'], markers: ['class="tabs"'] },
   { name: 'admonition', files: ['admonition.css'], markers: ['class="admonition'] },

@@ -136,6 +136,50 @@ describe('a page that cannot be swapped in is loaded the ordinary way, once', ()
   });
 });
 
+describe('in a browser that changes the address first', () => {
+  const impatient = () => {
+    const { intercept } = NavigateEvent.prototype;
+    NavigateEvent.prototype.intercept = function (options) {
+      intercept.call(this, { ...options, precommitHandler: undefined });
+    };
+  };
+
+  test('a page that fails is loaded the ordinary way, from its top', async () => {
+    const page = await start(browser, INTRODUCTION, { before: impatient });
+    await onFetch(page, AUTHENTICATION, (route) => route.abort());
+    await scrollPage(page, 900);
+    await follow(page, AUTHENTICATION);
+    await expectShown(page, 'Authentication');
+    await page.waitForLoadState();
+    expect(addressOf(page)).toBe(AUTHENTICATION);
+    expect(await isSameDocument(page)).toBe(false);
+    expect(await scrolled(page)).toBe(0);
+  });
+
+  test('a click on a place while the page loads goes to the page of the address', async () => {
+    const page = await start(browser, INTRODUCTION, { before: impatient });
+    const release = await hold(page, AUTHENTICATION);
+    await follow(page, AUTHENTICATION);
+    await expect.poll(() => addressOf(page)).toBe(AUTHENTICATION);
+    await follow(page, '#rotate');
+    release();
+    await expectShown(page, 'Authentication');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('the way back while the page loads stays where the content is', async () => {
+    const page = await start(browser, INTRODUCTION, { before: impatient });
+    const release = await hold(page, AUTHENTICATION);
+    await follow(page, AUTHENTICATION);
+    await expect.poll(() => addressOf(page)).toBe(AUTHENTICATION);
+    await page.evaluate(() => history.back());
+    await expect.poll(() => addressOf(page)).toBe(INTRODUCTION);
+    release();
+    await page.waitForTimeout(300);
+    expect(await page.locator('h1').first().textContent()).toBe('Introduction');
+  });
+});
+
 test('a way back that is taken before the entry is there leads to the page of its address', async () => {
   const page = await start(browser, INTRODUCTION);
   await follow(page, AUTHENTICATION);
