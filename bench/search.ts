@@ -3,17 +3,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import MiniSearch from 'minisearch';
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { compress } from '../quire/build/compress.ts';
 import { preview } from '../quire/build/preview.ts';
 import { type DocumentList, type DocumentPart, type FileKind, fileName, lines } from '../quire/search/format.ts';
 import { decodeAll } from '../quire/search/text/varint.ts';
 import { findBrowser } from '../scripts/browser.mjs';
 import { openBuiltSearch, readManifest } from '../test/relevance/built-search.ts';
 import { type Measured, median, printTable } from './table.ts';
-
-/** design.md: 150 ms round trip, 1.6 Mbit/s (here in bytes per second), a CPU four times slower. */
-const SLOW = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000, offline: false };
-const SLOW_CPU = 4;
+import { BROWSER_ARGUMENTS, slowDown } from './weight.ts';
 
 /** Queries as readers type them: each of their beginnings is a query too. */
 const QUERIES = ['recording', 'start recording', 'rotate token', 'meetng report', 'participant layout server'];
@@ -26,16 +24,17 @@ interface Options {
 
 /**
  * Measures the search of a built site: what is fetched, how long the first results and those of each further key take.
- * @param folder the built site, with search files
+ * @param folder the built site, with search files; it is compressed first, as on a host
  */
 export async function benchSearch(folder: string, { budget, runs }: Options): Promise<Measured[]> {
+  await compress(folder, { step: () => undefined, count: () => undefined, end: () => undefined });
   const { url, close } = await preview({ folder, base: '/', port: 0 });
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGUMENTS });
   try {
     const first: number[] = [];
     const bytes: number[] = [];
     for (let run = 0; run < runs; run++) {
-      const visit = await firstResults(browser, url, true);
+      const visit = await firstResults(browser, url);
       first.push(visit.time);
       bytes.push(visit.bytes);
     }
@@ -73,29 +72,23 @@ export async function benchSearch(folder: string, { budget, runs }: Options): Pr
 
 const kB = (bytes: number): string => `${(bytes / 1000).toFixed(0)} kB`;
 
-/** A fresh visit: from Ctrl+K and the first key to the first painted result, and what travelled meanwhile. */
-async function firstResults(browser: Browser, url: string, slow: boolean): Promise<{ time: number; bytes: number }> {
+/** A fresh visit on the slow line: from Ctrl+K and the first key to the first painted result, and what travelled meanwhile. */
+async function firstResults(browser: Browser, url: string): Promise<{ time: number; bytes: number }> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'networkidle' });
   const session = await context.newCDPSession(page);
-  if (slow) await slowDown(session);
+  await slowDown(session);
   let bytes = 0;
-  await session.send('Network.enable');
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
   });
   const painted = nextResults(page, 20_000);
   await page.keyboard.press('Control+K');
-  await page.keyboard.type('r');
+  await page.keyboard.type('re');
   const time = await painted;
   await context.close();
   return { time, bytes };
-}
-
-async function slowDown(session: CDPSession): Promise<void> {
-  await session.send('Network.emulateNetworkConditions', SLOW);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
 }
 
 /** Types the queries key by key, pausing as a reader does, and takes the time from each key to the painted list. */

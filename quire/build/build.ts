@@ -89,7 +89,7 @@ async function writeSite(options: LoadOptions, output: Sink, problems: Problems,
     modules: loaded.modules,
     highlighter: loaded.highlighter,
     search: JSON.stringify(search.manifest),
-    csp: (styles) => contentSecurityPolicy(config, { ...inline, styles }),
+    csp: contentSecurityPolicy(config, inline),
   };
   const checked = new Map<string, RenderedPage>();
   const twins: string[] = [];

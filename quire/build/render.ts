@@ -21,14 +21,15 @@ export interface Renderer {
   highlighter: Highlighter;
   /** The search's manifest, for the pages; undefined where nothing can be searched. */
   search?: string;
-  /** Content-Security-Policy for the meta element of a page that carries these styles; undefined for none. */
-  csp: ((styles: readonly string[]) => string) | undefined;
+  /**
+   * Content-Security-Policy for the pages' meta element. One for all pages, with the hashes of all groups of styles: a page that
+   * client-side navigation fetches is parsed under the policy of the page that is shown.
+   */
+  csp: string | undefined;
 }
 
 /** Stands for the style elements until the page's HTML tells which ones it needs. */
 const STYLES_SLOT = '/*styles*/';
-/** … and for the policy that allows them. */
-const CSP_SLOT = 'content-security-policy-slot';
 const SLOT_ELEMENT = `<style data-group="slot">${STYLES_SLOT}</style>`;
 
 /** The element of a page's own content; nothing for pages that the theme makes from their data. */
@@ -66,14 +67,13 @@ export async function renderHtml(page: Page, renderer: Renderer, problems: Probl
         content: contentOf(page, renderer),
         code,
         search: renderer.search,
-        assets: { ...bundle, styles: [{ name: 'slot', css: STYLES_SLOT }], csp: csp && CSP_SLOT },
+        assets: { ...bundle, styles: [{ name: 'slot', css: STYLES_SLOT }], csp },
         buildId: bundle.id,
       }),
     );
     const styles = groupsFor(html, bundle.styles);
     const elements = styles.map(({ name, css }) => `<style data-group="${name}">${css}</style>`).join('');
-    const policy = csp?.(styles.map(({ css }) => css)) ?? '';
-    return `<!doctype html>${html.replace(CSP_SLOT, () => policy.replaceAll('"', '&quot;')).replace(SLOT_ELEMENT, () => elements)}\n`;
+    return `<!doctype html>${html.replace(SLOT_ELEMENT, () => elements)}\n`;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     problems.error(

@@ -244,7 +244,7 @@ class Reading {
     const written = (node.data as { _mdxExplicitJsx?: boolean } | undefined)?._mdxExplicitJsx;
     if (!written || node.name === null) return;
     if (/^[A-Z]/.test(node.name) && !PLAIN_COMPONENTS.has(node.name)) notes.dynamic = true;
-    if (node.name === 'head' || node.name === 'Head') return this.#head(node, context);
+    if (node.name === 'head' || node.name === 'Head') this.#head(node);
     const mapped = TYPED_TAGS[node.name];
     if (mapped) context.setProperty(node as MdxJsxFlowElement, 'name', mapped);
     if (/^[A-Z]/.test(node.name)) {
@@ -266,7 +266,8 @@ class Reading {
     }
   }
 
-  #head(node: JsxNode, context: MdastVisitorContext): void {
+  /** What the engine writes itself is noted; the rest is left to `DocumentHead`. */
+  #head(node: JsxNode): void {
     for (const child of node.children as readonly MdastNode[]) {
       const element = 'children' in child && child.type === 'paragraph' ? child.children[0] : child;
       if (element?.type !== 'mdxJsxFlowElement' && element?.type !== 'mdxJsxTextElement') continue;
@@ -277,7 +278,6 @@ class Reading {
       if (element.name === 'meta' && attribute('name') === 'description' && typeof content === 'string')
         this.#notes.headDescription = content;
     }
-    context.setProperty(node as MdxJsxFlowElement, 'name', TYPED_TAGS.head as string);
   }
 
   /** `require('./image.png')` in an expression names an asset. */

@@ -18,9 +18,18 @@ test.each([
   expect(misspeltField(name, fields)).toBe(field);
 });
 
-test.each(['layout', 'permalink', 'next', 'category', 'wrapperClassName', 'weight', 'order', 'sidebar', 'level', 'is', 'x'])(
-  '%j is the project’s own',
-  (name) => {
-    expect(misspeltField(name, fields)).toBeUndefined();
-  },
-);
+test.each([
+  'layout',
+  'permalink',
+  'next',
+  'category',
+  'wrapperClassName',
+  'weight',
+  'order',
+  'sidebar',
+  'level',
+  'is',
+  'x',
+])('%j is the project’s own', (name) => {
+  expect(misspeltField(name, fields)).toBeUndefined();
+});

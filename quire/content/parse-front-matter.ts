@@ -36,7 +36,12 @@ export function parseFrontMatter(yaml: string | undefined, file: string, problem
   }
   const value: unknown = document.toJS() ?? {};
   reportMisspelt(document.contents, FIELDS, place, problems);
-  reportMisspelt(isMap(document.contents) ? document.get('last_update') : undefined, LAST_UPDATE_FIELDS, place, problems);
+  reportMisspelt(
+    isMap(document.contents) ? document.get('last_update') : undefined,
+    LAST_UPDATE_FIELDS,
+    place,
+    problems,
+  );
   // A page may show its project's own fields: {frontMatter.level}.
   const result = frontMatterSchema.loose().safeParse(value);
   if (result.success) return result.data;

@@ -202,10 +202,13 @@ describe('imports', () => {
 });
 
 describe('what documents written for Docusaurus rely on', () => {
-  const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path style="fill:red;stroke-width:2" d="M0 0"/></svg>';
+  const logo =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path style="fill:red;stroke-width:2" d="M0 0"/></svg>';
 
   test('a project’s own front matter fields, and numbers in quotes', async () => {
-    const { document, problems, html } = await page('---\nweight: 3\nsidebar_position: "2"\n---\n\nat {frontMatter.weight}\n');
+    const { document, problems, html } = await page(
+      '---\nweight: 3\nsidebar_position: "2"\n---\n\nat {frontMatter.weight}\n',
+    );
     expect(problems).toEqual([]);
     expect(document.frontMatter.sidebar_position).toBe(2);
     expect(html()).toBe('<p>at 3</p>');
@@ -214,14 +217,15 @@ describe('what documents written for Docusaurus rely on', () => {
   test('a page reads its own table of contents and title, unless it has such names itself', async () => {
     const text = '# T\n\n## A\n\n#### B {#b}\n\n**{contentTitle}: {JSON.stringify(toc)}**\n';
     const { html } = await page(text);
-    const toc = '[{&quot;value&quot;:&quot;A&quot;,&quot;id&quot;:&quot;a&quot;,&quot;level&quot;:2},{&quot;value&quot;:&quot;B&quot;,&quot;id&quot;:&quot;b&quot;,&quot;level&quot;:4}]';
+    const toc =
+      '[{&quot;value&quot;:&quot;A&quot;,&quot;id&quot;:&quot;a&quot;,&quot;level&quot;:2},{&quot;value&quot;:&quot;B&quot;,&quot;id&quot;:&quot;b&quot;,&quot;level&quot;:4}]';
     expect(html()).toContain(`<strong>T: ${toc}</strong>`);
     expect((await page('export const toc = "own";\n\nx {toc}\n')).html()).toBe('<p>x own</p>');
   });
 
   test('partials take what the page passes them', async () => {
     const { html } = await read({
-      'docs/page.mdx': "import Part from './_part.mdx';\n\n<Part name=\"x\" />\n",
+      'docs/page.mdx': 'import Part from \'./_part.mdx\';\n\n<Part name="x" />\n',
       'docs/_part.mdx': '## For {props.name}\n',
     });
     expect(html()).toBe('<h2 id="for-propsname">For x</h2>');
@@ -237,13 +241,22 @@ describe('what documents written for Docusaurus rely on', () => {
   });
 
   test.each([
-    ['<ins style="background: #fff; --size: 2px" class="box" />', '<ins style="background:#fff;--size:2px" class="box"></ins>'],
-    ['<i style="background: url(data:image/png;base64,x)" />', '<i style="background:url(data:image/png;base64,x)"></i>'],
+    [
+      '<ins style="background: #fff; --size: 2px" class="box" />',
+      '<ins style="background:#fff;--size:2px" class="box"></ins>',
+    ],
+    [
+      '<i style="background: url(data:image/png;base64,x)" />',
+      '<i style="background:url(data:image/png;base64,x)"></i>',
+    ],
     ['<b style={{"max-height": "6px"}} />', '<b style="max-height:6px"></b>'],
     ['<td colspan="2" />', '<td colSpan="2"></td>'],
     ['<b onclick="x()">y</b>', '<b>y</b>'],
     ['<img loading="lazy" src="a.png" width="6" />', '<img loading="lazy" src="asset:a.png" width="6" height="4"/>'],
-    ['<img loading="lazy" src="a.png" width="6" height="6" />', '<img loading="lazy" src="asset:a.png" width="6" height="6"/>'],
+    [
+      '<img loading="lazy" src="a.png" width="6" height="6" />',
+      '<img loading="lazy" src="asset:a.png" width="6" height="6"/>',
+    ],
     ['<img loading="lazy" src="a.png" width="50%" />', '<img loading="lazy" src="asset:a.png" width="50%"/>'],
   ])('%j', async (text, expected) => {
     const { html, problems } = await page(text);
@@ -261,7 +274,10 @@ describe('what documents written for Docusaurus rely on', () => {
   test.each([
     [':::note{title="Own"}\nx\n:::', '<aside class="note" title="Own"><p>x</p></aside>'],
     [':::note{#here .a .b}\nx\n:::', '<div id="here" class="a b"><aside class="note"><p>x</p></aside></div>'],
-    [':::note See [l](./a.md)\nx\n:::', '<aside class="note"><b>See <a href="docs/page.mdx&gt;./a.md">l</a></b><p>x</p></aside>'],
+    [
+      ':::note See [l](./a.md)\nx\n:::',
+      '<aside class="note"><b>See <a href="docs/page.mdx&gt;./a.md">l</a></b><p>x</p></aside>',
+    ],
   ])('%j', async (text, expected) => expect((await page(text)).html()).toBe(expected));
 
   test('<Details>, and <head> with all but title and description', async () => {
@@ -290,7 +306,7 @@ describe('what documents written for Docusaurus rely on', () => {
 
   test('a drawing with a style sheet of its own is an image', async () => {
     const { html } = await read({
-      'docs/page.mdx': "import Logo from './logo.svg';\n\n<Logo title=\"L\" height=\"2rem\" />\n",
+      'docs/page.mdx': 'import Logo from \'./logo.svg\';\n\n<Logo title="L" height="2rem" />\n',
       'docs/logo.svg': logo.replace('<path', '<style>path{fill:red}</style><path'),
     });
     expect(html()).toBe('<img alt="L" loading="lazy" src="asset:./logo.svg"/>');
@@ -309,7 +325,10 @@ describe('what documents written for Docusaurus rely on', () => {
 
   test('links, images and frames of HTML in plain Markdown have their place', async () => {
     const { document } = await read(
-      { 'docs/page.md': 'x\n\n<p>\n  <a href="./a.md">a</a> <img alt=b src=b.png>\n</p>\n\ny <iframe src="https://x.example/e"></iframe>\n' },
+      {
+        'docs/page.md':
+          'x\n\n<p>\n  <a href="./a.md">a</a> <img alt=b src=b.png>\n</p>\n\ny <iframe src="https://x.example/e"></iframe>\n',
+      },
       'docs/page.md',
       'detect',
     );

@@ -275,7 +275,9 @@ function withinDocument(context: RenderContext, file: string, blocks: readonly B
   const cell = (tag: string) =>
     bind(tag, ({ style }) => {
       const { textAlign, ...rest } = (style ?? {}) as { textAlign?: string };
-      return textAlign === undefined ? {} : { align: textAlign, style: Object.keys(rest).length > 0 ? rest : undefined };
+      return textAlign === undefined
+        ? {}
+        : { align: textAlign, style: Object.keys(rest).length > 0 ? rest : undefined };
     });
   const operation = ({ name }: { name: string }) => {
     const href = context.operation?.(name);

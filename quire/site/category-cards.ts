@@ -13,7 +13,14 @@ export function categoryCards({ byRoute }: Pick<Site, 'byRoute'>, page: Pick<Pag
     const href = item.type === 'link' ? item.href : (item.href ?? firstHref(item));
     if (href === undefined || href === page.route) return [];
     const description = isExternal(href) ? undefined : byRoute.get(href)?.description || undefined;
-    return [{ title: item.label, href, description, ...(item.type === 'category' && { count: countLinks(item) }) }];
+    return [
+      {
+        title: item.label,
+        href,
+        description,
+        ...(item.type === 'category' && { count: countDocuments(item, byRoute) }),
+      },
+    ];
   });
 }
 
@@ -30,12 +37,18 @@ function findItems(items: readonly SidebarItem[], route: string): readonly Sideb
 
 function firstHref({ items }: SidebarCategory): string | undefined {
   for (const item of items) {
-    const href = item.type === 'link' ? item.href : item.type === 'category' ? (item.href ?? firstHref(item)) : undefined;
+    const href =
+      item.type === 'link' ? item.href : item.type === 'category' ? (item.href ?? firstHref(item)) : undefined;
     if (href !== undefined) return href;
   }
   return undefined;
 }
 
-function countLinks({ items }: SidebarCategory): number {
-  return items.reduce((sum, item) => sum + (item.type === 'link' ? 1 : item.type === 'category' ? countLinks(item) : 0), 0);
+/** Documents of the category, its own among them. */
+function countDocuments({ href, items }: SidebarCategory, byRoute: Site['byRoute']): number {
+  const own = href !== undefined && byRoute.get(href)?.kind === 'doc' ? 1 : 0;
+  return items.reduce((sum, item) => {
+    if (item.type === 'category') return sum + countDocuments(item, byRoute);
+    return sum + (item.type === 'link' && !item.external ? 1 : 0);
+  }, own);
 }

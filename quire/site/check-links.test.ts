@@ -28,7 +28,7 @@ function check(hrefs: readonly string[], config: Partial<UserConfig> = {}): stri
 test.each([
   ...['/docs/start', '/docs/start#top-part', '/docs/start?tab=1#top-part', '#top-part', '#gr%C3%B6%C3%9Fe', '#größe'],
   ...['#', '#top', '', './start', 'start#top-part', '/docs/start#:~:text=some words', '/docs/Caf%C3%A9%20menu'],
-  ...['/docs', '/old#top-part', '/out#anything', '/files/sheet.pdf#page=2', '/demo/', '/a%20b.txt'],
+  ...['/docs', '/old#top-part', '/out#anything', '/files/sheet.pdf#page=2', '/demo', '/demo/', '/a%20b.txt'],
   ...['https://x.example/nowhere', 'mailto:a@b.example', '//x.example', 'tel:+1'],
 ])('%j is sound', (href) => {
   expect(check([href])).toEqual([]);

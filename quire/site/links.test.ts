@@ -75,6 +75,8 @@ test.each([
   ['tel:+123', 'external', 'tel:+123'],
   ['//x.example/a', 'external', '//x.example/a'],
   ['pathname:///files/x.pdf#page=2', 'path', '/base/files/x.pdf#page=2'],
+  ['pathname://../sheets/x.html', 'path', '/base/docs/sheets/x.html'],
+  ['pathname:///files/', 'path', '/base/files/'],
   ['/files/a b.pdf', 'path', '/base/files/a%20b.pdf'],
   ['/nowhere/', 'path', '/base/nowhere/'],
   ['./nowhere', 'path', '/base/docs/guide/nowhere'],
@@ -145,4 +147,33 @@ test.each([
   });
   reportReferences(built.site, buildLinkIndex(built.site, built.input), built.problems);
   expect(built.said).toEqual(expected);
+});
+
+test.each([
+  ['https://img.example/a.png', 'image', undefined],
+  ['//cdn.img.example/a.png', 'image', undefined],
+  ['http://img.example/a.png', 'image', '"http://img.example" to "security.images"'],
+  ['https://other.example/a.png', 'image', '"https://other.example" to "security.images"'],
+  ['https://video.example/e?x=1', 'frame', '"https://video.example" to "security.frames"'],
+  ['https://other.example/a.png', 'link', undefined],
+  ['data:image/png;base64,x', 'image', undefined],
+  ['./a.png', 'image', undefined],
+] as const)('%j as %s', (url, kind, added) => {
+  const built = builtSite({
+    config: { security: { images: ['https://img.example', 'https://*.img.example'] } },
+    versions: { current: { docs: { 'a.md': { references: [{ url, kind }] } } } },
+  });
+  reportReferences(built.site, buildLinkIndex(built.site, built.input), built.problems);
+  expect(built.said).toHaveLength(added ? 1 : 0);
+  if (added) expect(built.said[0]).toContain(`error docs/a.md:1:1: The ${kind} "${url}" is of another host`);
+  if (added) expect(built.said[0]).toContain(`Add ${added} in the site config`);
+});
+
+test.each(['https:', '*', 'https://any.example/path'])('%j allows frames', (source) => {
+  const built = builtSite({
+    config: { security: { frames: [source] } },
+    versions: { current: { docs: { 'a.md': { references: [{ url: 'https://any.example/x', kind: 'frame' }] } } } },
+  });
+  reportReferences(built.site, buildLinkIndex(built.site, built.input), built.problems);
+  expect(built.said).toEqual([]);
 });

@@ -179,6 +179,16 @@ describe('from a sidebars file', () => {
         ['Other', ['C -> /docs/api/c']],
       ],
     ],
+    [
+      'names for translators and for other code are accepted',
+      {
+        docs: [
+          { type: 'doc', id: 'a', key: 'a1', customProps: { x: 1 } },
+          { type: 'category', label: 'Long', key: 'c1', items: ['guide/b'] },
+        ],
+      },
+      ['A -> /docs/a', ['Long', ['B -> /docs/guide/b']]],
+    ],
     ['a sidebar in short', { docs: { Guide: ['a'] } }, [['Guide', ['A -> /docs/a']]]],
     [
       'categories that lead somewhere',

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,16 +25,22 @@ export function expandAll(text: string, words: Words): string {
   return expanded.text;
 }
 
-/** The files of `site/apis` by name, brand words expanded. */
+/** Rules of the linter. */
+export const RULESET = 'redocly.yaml';
+
+/** The OpenAPI files of `site/apis` by name, brand words expanded. */
 export function expandedFiles(words: Words): Map<string, string> {
   const folder = join(SITE, 'apis');
-  const names = readdirSync(folder).sort();
+  const names = readdirSync(folder)
+    .filter((name) => name !== RULESET)
+    .sort();
   return new Map(names.map((name) => [name, expandAll(readFileSync(join(folder, name), 'utf8'), words)]));
 }
 
-/** Writes files into a temporary folder, for tools that read folders. @returns its absolute path */
+/** Writes files with the ruleset into a temporary folder, for the linter. @returns its absolute path */
 export function writeFolder(files: ReadonlyMap<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'api-documents-'));
+  copyFileSync(join(SITE, 'apis', RULESET), join(folder, RULESET));
   for (const [name, text] of files) writeFileSync(join(folder, name), text);
   return folder;
 }

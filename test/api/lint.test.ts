@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createConfig, lint, loadConfig, type NormalizedProblem } from '@redocly/openapi-core';
 import { describe, expect, test } from 'vitest';
-import { expandedFiles, siteConfig, writeFolder } from './documents.ts';
+import { expandedFiles, RULESET, siteConfig, writeFolder } from './documents.ts';
 
 const { apis, words } = await siteConfig();
 const files = expandedFiles(words);
@@ -9,7 +9,7 @@ const names = apis.map(({ document }) => document.replace(/^.*\//, ''));
 
 /** The written ruleset of the site, over a folder of expanded documents. */
 async function lintWith(folder: string, name: string): Promise<string[]> {
-  const config = await loadConfig({ configPath: join(folder, 'redocly.yaml') });
+  const config = await loadConfig({ configPath: join(folder, RULESET) });
   return (await lint({ ref: join(folder, name), config })).map(textOf);
 }
 
@@ -21,7 +21,7 @@ function textOf({ ruleId, message, location }: NormalizedProblem): string {
 const folder = writeFolder(files);
 
 test('the ruleset covers every document of the site, and no other', async () => {
-  const { resolvedConfig } = await loadConfig({ configPath: join(folder, 'redocly.yaml') });
+  const { resolvedConfig } = await loadConfig({ configPath: join(folder, RULESET) });
   const roots = Object.values(resolvedConfig.apis ?? {}).map(({ root }) => root.replace(/^.*[\\/]/, ''));
   expect(roots.sort()).toEqual([...names].sort());
 });

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { Ajv2020, type AnySchema, type ErrorObject } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
@@ -37,12 +38,9 @@ export class RawDocuments {
     strictTypes: false,
   });
 
-  /** @param texts the documents' YAML by file name; files that are no OpenAPI are left out */
+  /** @param texts the YAML or JSON of each file, by path relative to the same folder */
   constructor(texts: ReadonlyMap<string, string>) {
-    const parsed = [...texts].map(([name, text]): [string, Value] => [name, parse(text) as Value]);
-    this.files = new Map(
-      parsed.filter((entry): entry is [string, Members] => isMembers(entry[1]) && 'openapi' in entry[1]),
-    );
+    this.files = new Map([...texts].map(([name, text]) => [name, parse(text) as Members]));
     addFormats.default(this.#ajv);
     // A whole document is no schema, but Ajv takes it for one whose members are keywords.
     const members = [...this.files.values()].flatMap((root) => Object.keys(root));
@@ -66,7 +64,7 @@ export class RawDocuments {
     const value = this.raw(file, pointer);
     if (!isMembers(value) || typeof value.$ref !== 'string') return { file, pointer, value };
     const [target = '', to = ''] = value.$ref.split('#');
-    return this.at(target.replace(/^\.\//, '') || file, decodeURIComponent(to));
+    return this.at(target ? posix.join(posix.dirname(file), target) : file, decodeURIComponent(to));
   }
 
   /** One member, references followed; undefined where there is none. */

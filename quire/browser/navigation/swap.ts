@@ -19,7 +19,9 @@ export function swapPage(page: Document): void {
   document.title = page.title;
   for (const old of all(METADATA, document.head)) old.remove();
   document.head.append(...all(METADATA, page.head));
-  for (const style of all('style[data-group]', page.head)) adopt(style);
+  // Cascade layers, not places, say which group wins; the shown page's Content-Security-Policy knows the hashes of all groups.
+  for (const style of all('style[data-group]', page.head))
+    if (!document.head.querySelector(`[data-group="${style.dataset.group}"]`)) document.head.append(style);
   for (const name of ATTRIBUTES) copyAttribute(document.documentElement, page.documentElement, name);
   swapSideMenu(page);
   for (const part of PARTS) {
@@ -28,21 +30,6 @@ export function swapPage(page: Document): void {
     if (old && next && !old.isEqualNode(next)) old.replaceWith(next);
   }
   document.querySelector('#main')?.replaceWith(page.querySelector('#main') as Element);
-}
-
-/** Groups of styles that pages swapped in have brought. */
-const adopted = new Set<string>();
-
-/**
- * Adds a group of styles that the document lacks, as a constructed sheet: the page's own Content-Security-Policy knows the hashes of
- * its own groups only. Cascade layers, not places, say which group wins.
- */
-function adopt({ dataset: { group = '' }, textContent }: HTMLElement): void {
-  if (adopted.has(group) || document.head.querySelector(`[data-group="${group}"]`)) return;
-  adopted.add(group);
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(textContent ?? '');
-  document.adoptedStyleSheets.push(sheet);
 }
 
 function swapSideMenu(page: Document): void {
