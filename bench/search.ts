@@ -99,8 +99,8 @@ async function keystrokes(browser: Browser, url: string): Promise<number[]> {
   await page.keyboard.type('re');
   await page.locator('.search-option').first().waitFor();
   const times: number[] = [];
-  for (const query of QUERIES) {
-    await page.locator('.search-input').fill('re');
+  for (const query of QUERIES.slice(0, 3)) {
+    await page.locator('.search-input').fill(query.slice(0, 2));
     await page.waitForTimeout(300);
     for (const key of query.slice(2)) {
       const painted = nextResults(page, 500);

@@ -128,8 +128,8 @@ async function writeSite(options: LoadOptions, output: Sink, problems: Problems,
   output.write('_headers', headers(config, contentSecurityPolicy(config, inline, true)));
   output.write('_redirects', redirects(site));
   for (const [from, to] of site.redirects) {
-    const file = `${from.slice(1)}.html`;
-    if (from !== '/' && !output.files.has(file)) output.write(file, redirectPage(config, to));
+    const file = from === '/' ? 'index.html' : `${from.slice(1)}.html`;
+    if (!output.files.has(file)) output.write(file, redirectPage(config, to));
   }
 
   await output.settled();

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Highlighter } from '../content/highlight.ts';
 import type { RenderContext } from '../content/types.ts';
 import type { Problems } from '../problems.ts';
+import { categoryCards } from '../site/category-cards.ts';
 import type { Page, Site } from '../site/types.ts';
 import { highlightPage } from '../theme/api/page-code.ts';
 import { componentsFor } from '../theme/content/components.tsx';
@@ -43,6 +44,7 @@ export function contentOf(page: Page, renderer: Renderer): ReactNode {
   const context: RenderContext = {
     components: componentsFor(theme),
     operation: renderer.links.operation,
+    cards: () => categoryCards(renderer.site, page),
     link: (url, file) => renderer.links.link(page, url, file),
     asset: (url, file) => renderer.links.asset(page, url, file),
   };

@@ -23,7 +23,7 @@ const components = {
 } as unknown as Components;
 
 async function read(
-  files: Record<string, string>,
+  files: Record<string, string | Uint8Array>,
   name = 'docs/page.mdx',
   format: 'mdx' | 'detect' = 'mdx',
 ): Promise<{ document: Document; problems: readonly Problem[]; html: () => string }> {
@@ -358,7 +358,6 @@ describe('mistakes name file, line, column and a remedy', () => {
       /@theme\/Nope/,
     ],
     ['an import in a fence of MDX', "a\n\n```mdx-code-block\nimport X from './nope';\n```\n\n<X />", 4, 1, /nope/],
-    ['bytes that are not UTF-8', 'one\ntwo \uFFFD', 2, 5, /could not be read/],
     ['an unknown word', 'a {{brand.nmae}}', 1, 3, /brand\.nmae/],
     ['an unknown field', '---\ntitle: a\ntitel: b\n---\n', 3, 1, /"titel"/],
     ['a field of the wrong type', '---\nsidebar_position: first\n---\n', 2, 19, /sidebar_position/],
@@ -386,6 +385,12 @@ describe('mistakes name file, line, column and a remedy', () => {
     expect(problems[0]?.message).toMatch(message);
     expect(problems[0]?.message).not.toMatch(/quire-read|modules\.ts/);
     expect(problems[0]?.remedy).toMatch(remedy);
+  });
+
+  test('bytes that are not UTF-8, but not the sign for such bytes', async () => {
+    const { problems } = await read({ 'docs/page.mdx': Buffer.from('one\ntwo caf\xe9', 'latin1') });
+    expect(problems).toMatchObject([{ severity: 'warning', line: 2, column: 8, remedy: 'Save the file as UTF-8.' }]);
+    expect((await page('\uFFFD')).problems).toEqual([]);
   });
 
   test('all of them are found in one run', async () => {

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { type ComponentType, createElement, type ReactElement } from 'react';
@@ -53,8 +54,9 @@ export async function readDocument(path: string, file: string, options: ReadOpti
   const { config, highlighter, host } = options;
   // Of its own, because other documents are read at the same time.
   const problems = new Problems();
-  const raw = await readFile(path, 'utf8');
-  reportEncoding(raw, file, problems);
+  const bytes = await readFile(path);
+  const raw = bytes.toString('utf8');
+  if (!isUtf8(bytes)) reportEncoding(raw, file, problems);
   const extension = extname(path).toLowerCase();
   const guess = extension === '.mdx' || config.markdown.format === 'mdx' ? 'mdx' : 'md';
   const format = declaredFormat(raw) ?? guess;
@@ -126,9 +128,7 @@ export async function readDocument(path: string, file: string, options: ReadOpti
 
 /** Bytes that are not UTF-8 have been read as U+FFFD. */
 function reportEncoding(raw: string, file: string, problems: Problems): void {
-  const offset = raw.indexOf('\uFFFD');
-  if (offset < 0) return;
-  const before = raw.slice(0, offset).split('\n');
+  const before = raw.slice(0, raw.indexOf('\uFFFD')).split('\n');
   const place = { file, line: before.length, column: (before.at(-1) ?? '').length + 1 };
   problems.warn(place, 'There is a character here that could not be read.', 'Save the file as UTF-8.');
 }

@@ -26,9 +26,7 @@ function contrast(one: string, other: string): number {
 }
 
 const TEXT = ['text', 'strong', 'muted', 'link', 'link-strong', 'slate', 'blue', 'green', 'amber', 'red', 'plum'];
-const CODE = ['keyword', 'string', 'comment', 'function', 'number', 'variable', 'type'].map(
-  (name) => `code-${name}`,
-);
+const CODE = ['keyword', 'string', 'comment', 'function', 'number', 'variable', 'type'].map((name) => `code-${name}`);
 
 describe.each(['dark', 'light'] as const)('%s', (mode) => {
   const color = (name: string) => modes[mode].get(`--${name}`) ?? '';

@@ -122,9 +122,8 @@ describe('a click on a link', () => {
   });
 
   test('restores what the reader chose before the page is shown', async () => {
-    const page = await start(browser, MARKDOWN_PAGE, {
-      before: () => localStorage.setItem('quire.tab.server-lang', 'python'),
-    });
+    const page = await start(browser, MARKDOWN_PAGE);
+    await page.evaluate(() => localStorage.setItem('quire.tab.server-lang', 'python'));
     await follow(page, AUTHENTICATION);
     await expectShown(page, 'Authentication');
     const chosen = page.locator('[data-tabs=server-lang] [aria-selected=true]').first();

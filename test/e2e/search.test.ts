@@ -225,7 +225,12 @@ describe('the dialog', () => {
   test('filters by version and area; other versions are labelled', async () => {
     const page = await browser.open(GUIDE);
     await search(page, 'start recording');
-    expect(await page.getByRole('listbox').getByText(/1\.0\.0 \(?legacy/).count()).toBe(0);
+    expect(
+      await page
+        .getByRole('listbox')
+        .getByText(/1\.0\.0 \(?legacy/)
+        .count(),
+    ).toBe(0);
     await page.getByRole('combobox', { name: 'Version' }).selectOption({ label: 'All versions' });
     await page
       .getByRole('group', { name: /1\.0\.0 \(?legacy/ })
