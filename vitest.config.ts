@@ -14,6 +14,11 @@ export default defineConfig({
     projects: [
       { resolve: { alias }, test: { name: 'unit', include: ['{quire,site,test/unit}/**/*.test.{ts,tsx}'] } },
       { resolve: { alias }, test: { name: 'command line', include: ['test/cli/**/*.test.ts'], testTimeout: 30_000 } },
+      // On the built site's own search files.
+      {
+        resolve: { alias },
+        test: { name: 'relevance', include: ['test/relevance/**/*.test.ts'], testTimeout: 60_000 },
+      },
       { resolve: { alias }, test: { name: 'api', include: ['test/api/**/*.test.ts'], testTimeout: 60_000 } },
       {
         resolve: { alias },

@@ -13,6 +13,8 @@ import { openBuiltSearch, readManifest } from '../test/relevance/built-search.ts
 import { type Measured, median, printTable } from './table.ts';
 import { BROWSER_ARGUMENTS, slowDown } from './weight.ts';
 
+const OPEN = 'Control+K';
+
 /** Queries as readers type them: each of their beginnings is a query too. */
 const QUERIES = ['recording', 'start recording', 'rotate token', 'meetng report', 'participant layout server'];
 
@@ -83,10 +85,7 @@ async function firstResults(browser: Browser, url: string): Promise<{ time: numb
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
   });
-  const painted = nextResults(page, 20_000);
-  await page.keyboard.press('Control+K');
-  await page.keyboard.type('re');
-  const time = await painted;
+  const time = await timeKey(page, OPEN, 30_000);
   await context.close();
   return { time, bytes };
 }
@@ -95,7 +94,7 @@ async function firstResults(browser: Browser, url: string): Promise<{ time: numb
 async function keystrokes(browser: Browser, url: string): Promise<number[]> {
   const page = await browser.newPage();
   await page.goto(url, { waitUntil: 'networkidle' });
-  await page.keyboard.press('Control+K');
+  await page.keyboard.press(OPEN);
   await page.keyboard.type('re');
   await page.locator('.search-option').first().waitFor();
   const times: number[] = [];
@@ -103,9 +102,7 @@ async function keystrokes(browser: Browser, url: string): Promise<number[]> {
     await page.locator('.search-input').fill(query.slice(0, 2));
     await page.waitForTimeout(300);
     for (const key of query.slice(2)) {
-      const painted = nextResults(page, 500);
-      await page.keyboard.press(key === ' ' ? 'Space' : key);
-      const time = await painted;
+      const time = await timeKey(page, key === ' ' ? 'Space' : key, 500);
       if (time > 0) times.push(time);
       await page.waitForTimeout(150);
     }
@@ -115,22 +112,16 @@ async function keystrokes(browser: Browser, url: string): Promise<number[]> {
 }
 
 /**
- * Milliseconds from the next key to the frame that shows what it found; 0 for a key that changes nothing.
+ * Presses a key and takes the milliseconds until the frame that shows what it found; 0 for a key that changes nothing.
  * @param patience milliseconds after which nothing is expected any more
  */
-function nextResults(page: Page, patience: number): Promise<number> {
-  return page.evaluate(
-    (most) =>
-      new Promise<number>((resolve) => {
+async function timeKey(page: Page, key: string, patience: number): Promise<number> {
+  const painted = await page.evaluateHandle(
+    (most) => ({
+      time: new Promise<number>((resolve) => {
         let pressed = 0;
-        addEventListener(
-          'keydown',
-          ({ timeStamp }) => {
-            pressed = timeStamp;
-            setTimeout(() => resolve(0), most);
-          },
-          { capture: true, once: true },
-        );
+        addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), { capture: true, once: true });
+        setTimeout(() => resolve(0), most);
         new MutationObserver((_, observer) => {
           if (pressed === 0 || !document.querySelector('.search-option, .search-none')) return;
           observer.disconnect();
@@ -138,8 +129,12 @@ function nextResults(page: Page, patience: number): Promise<number> {
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)));
         }).observe(document.body, { childList: true, subtree: true, characterData: true });
       }),
+    }),
     patience,
   );
+  await page.keyboard.press(key);
+  if (key === OPEN) await page.keyboard.type('re');
+  return painted.evaluate(({ time }) => time);
 }
 
 async function queryTimes(folder: string): Promise<number[]> {

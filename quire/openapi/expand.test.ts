@@ -130,6 +130,23 @@ group('size', () => {
     expect(schemaAnchors(expandSchema(tree, root)).length).toBeLessThan(1000);
   });
 
+  test('a schema that some way leads to is shown, however deep another way is', () => {
+    const chain = Array.from({ length: 60 }, (_, index) => {
+      const next = `next: { $ref: '#/components/schemas/S${index + 1}' }`;
+      return `S${index}: { type: object, properties: { ${next}, own${index}: {} } }`;
+    });
+    const texts = Array.from({ length: 400 }, (_, index) => `text${index}: { type: string }`);
+    const shortcuts = Array.from(
+      { length: 30 },
+      (_, index) => `to${index}: { $ref: '#/components/schemas/S${2 * index}' }`,
+    );
+    chain[0] = chain[0]?.replace('own0: {}', `own0: {}, ${[...texts, ...shortcuts].join(', ')}`) ?? '';
+    const anchors = schemaAnchors(expandSchema(treeOf(`${chain.join('\n')}\nS60: { type: string }`), root));
+    const shown = anchors.map((anchor) => anchor.replace(/^.*\./, ''));
+    expect(chain.flatMap((_, index) => (shown.includes(`own${index}`) ? [] : [index]))).toEqual([]);
+    expect(anchors.length).toBeLessThan(2000);
+  });
+
   test('below maxDepth there are references without a target', () => {
     const tree = treeOf(
       'S0: { type: object, properties: { a: { type: object, properties: { b: { type: object, properties: { c: {} } } } } } }',

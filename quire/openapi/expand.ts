@@ -29,7 +29,11 @@ export interface ExpandOptions {
  * its first occurrence. The result grows with the distinct schemas below the root, never with the document.
  */
 export function expandSchema(tree: DocumentTree, root: SchemaRoot, options: ExpandOptions = {}): SchemaNode {
-  return new Expansion(tree, root, options).expand([root.pointer], root.anchor, { depth: 0, open: [], applied: [] });
+  const depthFirst = new Expansion(tree, root, options, 'depth');
+  const node = depthFirst.expandRoot(root);
+  // Depth first reads best: what is linked to stands above. But where schemas lead to ever more others, it may reach one
+  // first where it is too deep to be shown; breadth first, each stands where the shortest way leads.
+  return depthFirst.cut ? new Expansion(tree, root, options, 'breadth').expandRoot(root) : node;
 }
 
 /** Every anchor of an expanded schema, in document order: what links to it may end with. */
@@ -65,6 +69,11 @@ interface Position {
   applied: readonly string[];
 }
 
+type Below = Pick<
+  ExpandedSchema,
+  'properties' | 'patternProperties' | 'additionalProperties' | 'tuple' | 'items' | 'compositions'
+>;
+
 class Expansion {
   readonly #tree: DocumentTree;
   readonly #omit: SchemaRoot['omit'];
@@ -72,16 +81,33 @@ class Expansion {
   readonly #maxNodes: number;
   readonly #anchors = new AnchorSet();
   readonly #firstAnchor = new Map<string, string>();
+  /** Breadth first: what remains to be done, level by level. */
+  readonly #later: (() => void)[] | undefined;
   #nodes = 0;
+  /** Whether a schema was left out for being too deep. */
+  cut = false;
 
-  constructor(tree: DocumentTree, root: SchemaRoot, { maxDepth = 24, maxNodes = 400 }: ExpandOptions) {
+  constructor(
+    tree: DocumentTree,
+    root: SchemaRoot,
+    { maxDepth = 24, maxNodes = 400 }: ExpandOptions,
+    order: 'depth' | 'breadth',
+  ) {
     this.#tree = tree;
     this.#omit = root.omit;
     this.#maxDepth = maxDepth;
     this.#maxNodes = maxNodes;
+    this.#later = order === 'breadth' ? [] : undefined;
   }
 
-  expand(place: SchemaPlace, anchor: string, position: Position): SchemaNode {
+  expandRoot({ pointer, anchor }: SchemaRoot): SchemaNode {
+    const node = this.#expand([pointer], anchor, { depth: 0, open: [], applied: [] });
+    // The list grows while it is worked through.
+    for (const fill of this.#later ?? []) fill();
+    return node;
+  }
+
+  #expand(place: SchemaPlace, anchor: string, position: Position): SchemaNode {
     return this.#expandLevel(describe(this.#tree, place, new Set(position.applied)), anchor, position);
   }
 
@@ -89,18 +115,27 @@ class Expansion {
     this.#nodes += 1;
     if (!hasChildren(level)) return { ...(level as Schema<never>), kind: 'schema', anchor };
     const first = this.#firstAnchor.get(level.key);
-    const repeats = first !== undefined && this.#nodes > this.#maxNodes;
+    const repeats = first !== undefined && (this.#later !== undefined || this.#nodes > this.#maxNodes);
     if (position.open.includes(level.key) || repeats) return this.#refer(level, anchor, first);
-    if (position.depth > this.#maxDepth) return this.#refer(level, anchor, undefined);
+    if (position.depth > this.#maxDepth) {
+      this.cut ||= first === undefined;
+      return this.#refer(level, anchor, first);
+    }
     if (first === undefined) this.#firstAnchor.set(level.key, anchor);
 
+    const node: ExpandedSchema = { ...(level as Schema<never>), kind: 'schema', anchor };
+    const fill = () => Object.assign(node, this.#below(level, anchor, position));
+    if (this.#later) this.#later.push(fill);
+    else fill();
+    return node;
+  }
+
+  /** Everything of a level that stands for schemas inside it. */
+  #below(level: Schema, anchor: string, position: Position): Below {
     const open = [...position.open, level.key];
     const inside: Position = { depth: position.depth + 1, open, applied: [] };
-    const named = (name: string, schema: SchemaPlace) => this.expand(schema, this.#claim(anchor, name), inside);
+    const named = (name: string, schema: SchemaPlace) => this.#expand(schema, this.#claim(anchor, name), inside);
     return {
-      ...level,
-      kind: 'schema',
-      anchor,
       properties: this.#properties(level, anchor, inside),
       patternProperties: level.patternProperties.map(({ pattern, schema }) => ({
         pattern,
@@ -109,7 +144,7 @@ class Expansion {
       additionalProperties: level.additionalProperties && named('*', level.additionalProperties),
       tuple: level.tuple.map((schema, index) => named(String(index), schema)),
       // Items have no name of their own: `data.id` is the `id` of an item of `data`.
-      items: level.items && this.expand(level.items, anchor, inside),
+      items: level.items && this.#expand(level.items, anchor, inside),
       compositions: level.compositions.map((composition) =>
         this.#composition(composition, anchor, { ...inside, depth: position.depth }, [...position.applied, level.key]),
       ),
@@ -136,7 +171,7 @@ class Expansion {
     const expanded = branches.map((branch, index): Branch<SchemaNode> => {
       const name =
         branch.label ?? (branches.length === 1 ? composition.keyword : `${composition.keyword}-${index + 1}`);
-      return { ...branch, schema: this.expand(branch.schema, this.#claim(anchor, name), position) };
+      return { ...branch, schema: this.#expand(branch.schema, this.#claim(anchor, name), position) };
     });
     return { ...composition, branches: expanded };
   }

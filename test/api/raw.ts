@@ -30,22 +30,17 @@ export function isMembers(value: Value | undefined): value is Members {
 /** OpenAPI documents that refer to each other, read by pointer, with Ajv for their schemas (JSON Schema 2020-12). */
 export class RawDocuments {
   readonly files: ReadonlyMap<string, Members>;
-  readonly #ajv = new Ajv2020({
-    allErrors: true,
-    strict: true,
-    // Branches of `allOf` and `if` name properties and types that the schema around them declares.
-    strictRequired: false,
-    strictTypes: false,
-  });
+  #validator: Ajv2020 | undefined;
 
   /** @param texts the YAML or JSON of each file, by path relative to the same folder */
   constructor(texts: ReadonlyMap<string, string>) {
     this.files = new Map([...texts].map(([name, text]) => [name, parse(text) as Members]));
-    addFormats.default(this.#ajv);
-    // A whole document is no schema, but Ajv takes it for one whose members are keywords.
-    const members = [...this.files.values()].flatMap((root) => Object.keys(root));
-    this.#ajv.addVocabulary([...ANNOTATIONS, ...new Set(members)]);
-    for (const [name, root] of this.files) this.#ajv.addSchema(root as AnySchema, BASE + name, undefined, false);
+  }
+
+  /** Made when first needed: documents that are only read need not be fit for it. */
+  get #ajv(): Ajv2020 {
+    this.#validator ??= makeValidator(this.files);
+    return this.#validator;
   }
 
   /** What a place holds, references as they stand. @throws Error where there is no such place */
@@ -94,6 +89,22 @@ export class RawDocuments {
       return [(error as Error).message];
     }
   }
+}
+
+function makeValidator(files: ReadonlyMap<string, Members>): Ajv2020 {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    strict: true,
+    // Branches of `allOf` and `if` name properties and types that the schema around them declares.
+    strictRequired: false,
+    strictTypes: false,
+  });
+  addFormats.default(ajv);
+  // A whole document is no schema, but Ajv takes it for one whose members are keywords.
+  const members = [...files.values()].flatMap((root) => Object.keys(root));
+  ajv.addVocabulary([...ANNOTATIONS, ...new Set(members)]);
+  for (const [name, root] of files) ajv.addSchema(root as AnySchema, BASE + name, undefined, false);
+  return ajv;
 }
 
 export function childOf(pointer: string, key: string | number): string {

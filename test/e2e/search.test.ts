@@ -30,6 +30,7 @@ function recorded(page: Page): string[] {
 }
 
 const isList = (path: string) => /^\/search\/documents-[\w.]+-\w+\.json$/.test(path);
+const isCode = (path: string) => /\/(?:engine|mount)-[\w-]+\.js$/.test(path);
 const isIndex = (path: string) => /^\/search\/index-[\w.]+-\w+\.json$/.test(path);
 
 describe('loading', () => {
@@ -58,11 +59,11 @@ describe('loading', () => {
     const page = await browser.open(GUIDE);
     const paths = recorded(page);
     await use(page);
-    await expect.poll(() => paths.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(1);
+    await expect.poll(() => paths.filter(isCode).length).toBe(2);
     await page.waitForLoadState('networkidle');
     const list = paths.findIndex(isList);
     const index = paths.findIndex(isIndex);
-    const code = paths.findIndex((path) => path.endsWith('.js'));
+    const code = paths.findIndex(isCode);
     expect(list).toBeGreaterThanOrEqual(0);
     expect(index).toBeGreaterThan(list);
     expect(code).toBeGreaterThan(index);
@@ -73,7 +74,7 @@ describe('loading', () => {
     await page.keyboard.press('Escape');
     await openDialog(page);
     await page.waitForLoadState('networkidle');
-    expect(paths.slice(before).filter((path) => isList(path) || isIndex(path) || path.endsWith('.js'))).toEqual([]);
+    expect(paths.slice(before).filter((path) => isList(path) || isIndex(path) || isCode(path))).toEqual([]);
   });
 
   test('the dialog is there at once, and what is typed meanwhile is searched for', async () => {

@@ -89,8 +89,7 @@ export function startNavigation(leave: (main: Element) => void): void {
 
 /** Scrolls and moves the focus to where an ordinary load would have begun. */
 function place(event: NavigateEvent, { hash }: URL): void {
-  // A fragment's target is where the Tab key goes on from (HTML, 7.4.6.4), which takes the focus from where it was.
-  if (hash) (document.activeElement as HTMLElement | null)?.blur();
-  else document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+  // The target of a fragment is where the browser itself lets the Tab key go on from (HTML, 7.4.6.4).
+  if (!hash) document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
   event.scroll();
 }

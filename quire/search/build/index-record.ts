@@ -44,7 +44,8 @@ export function indexRecord(
       else if (entry.place === 'text') entry.place = 'breadcrumb';
     }
   const wholes: string[] = [];
-  for (const { text } of segments(record.text)) {
+  // What was said before is found there; a large API says the same on dozens of pages.
+  for (const { text } of segments(record.repeated ? '' : record.text)) {
     const { whole, parts } = formsOf(text);
     wholes.push(whole);
     count(found, whole, 1);
