@@ -22,7 +22,7 @@ export function createSearch(loaded: Loaded, bundle: Bundle, problems: Problems)
   const path = join(siteFolder, SYNONYMS);
   return new SearchBuilder({
     base: site.config.base,
-    versions: site.versions.map(({ name, label, badge }) => ({ name, label: badge ? `${label} (${badge})` : label })),
+    versions: site.versions.map(({ name, label, badge }) => ({ name, label, badge })),
     synonyms: existsSync(path) ? readSynonyms(SYNONYMS, readFileSync(path, 'utf8'), problems) : [],
     stamp: stampOf(loaded, bundle),
   });

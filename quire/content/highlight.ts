@@ -32,8 +32,10 @@ export function languageLabel(language: string): string {
 /** Makes highlighted HTML of code, the one expensive step of a build: cached by content, and shared with a second thread. */
 export class Highlighter {
   readonly #cache: Cache;
-  readonly #answers = new Map<number, (lines: string[]) => void>();
+  readonly #waiting = new Map<number, { task: Task; answer: (lines: string[] | Promise<string[]>) => void }>();
   #thread: Worker | undefined;
+  /** True once the second thread has failed. */
+  #alone = false;
   #made = 0;
 
   constructor(cache: Cache) {
@@ -66,11 +68,12 @@ export class Highlighter {
 
   #tokenize(code: string, language: string): Promise<string[]> {
     this.#made++;
-    if (this.#made < BLOCKS_BEFORE_THREAD || this.#answers.size >= THREAD_QUEUE) return tokenize(code, language);
+    const busy = this.#waiting.size >= THREAD_QUEUE;
+    if (this.#made < BLOCKS_BEFORE_THREAD || busy || this.#alone) return tokenize(code, language);
     this.#thread ??= this.#start();
     const task: Task = { id: this.#made, code, language };
     return new Promise((resolve) => {
-      this.#answers.set(task.id, resolve);
+      this.#waiting.set(task.id, { task, answer: resolve });
       this.#thread?.ref();
       this.#thread?.postMessage(task);
     });
@@ -79,10 +82,16 @@ export class Highlighter {
   #start(): Worker {
     const thread = new Worker(new URL('./tokenize-thread.ts', import.meta.url));
     thread.on('message', ({ id, lines }: { id: number; lines: string[] }) => {
-      this.#answers.get(id)?.(lines);
-      this.#answers.delete(id);
+      this.#waiting.get(id)?.answer(lines);
+      this.#waiting.delete(id);
       // The process may end while the thread waits for work, not while work waits for the thread.
-      if (this.#answers.size === 0) thread.unref();
+      if (this.#waiting.size === 0) thread.unref();
+    });
+    // Without a second thread the work is done here: slower, and right all the same.
+    thread.on('error', () => {
+      this.#alone = true;
+      for (const { task, answer } of this.#waiting.values()) answer(tokenize(task.code, task.language));
+      this.#waiting.clear();
     });
     return thread;
   }

@@ -114,11 +114,15 @@ group('members beside a $ref', () => {
       ['more', false],
     ]);
   });
+});
 
-  test('leave it its words, even where they limit it', () => {
-    const closed = schema('3.1', 'ClosedReference');
-    expect(closed).toMatchObject({ description: 'What all have.', additionalProperties: false });
-  });
+test.each([
+  ['limits beside a $ref', 'ClosedReference', 'What all have.'],
+  ['a component that only adds null', 'NullableBase', 'What all have.'],
+  ['a component that only limits another', 'ClosedBase', 'What all have.'],
+  ['but members of its own', 'WidenedBase', undefined],
+])('a schema made of one other keeps its words: %s', (_, name, description) => {
+  expect(schema('3.1', name).description).toBe(description);
 });
 
 test('names that are required but described elsewhere are kept', () => {

@@ -40,11 +40,7 @@ function read(tree: DocumentTree, pointer: Pointer, applied: ReadonlySet<string>
   const { pointer: at, value, passed } = tree.resolve(pointer);
   const within = new Set(applied).add(at);
   return passed.reduceRight<Level>(
-    (base, layer) => {
-      const level = decorate(compose(tree, layer.pointer, layer.value, within), [base]);
-      // Limits beside a reference do not make another thing of its target: the target's words hold.
-      return { ...level, title: level.title ?? base.title, description: level.description ?? base.description };
-    },
+    (base, layer) => decorate(compose(tree, layer.pointer, layer.value, within), [base]),
     compose(tree, at, value, within),
   );
 }
@@ -81,20 +77,24 @@ function decorate(own: Level, bases: readonly Level[]): Level {
   const structural = [own, ...bases].filter(isStructural);
   const single = structural.length === 1 ? structural[0] : structural.length === 0 ? bases[0] : undefined;
   if (single) return { ...level, key: single.key, name: single.name ?? own.name };
-  // The name and words of one part do not describe the whole.
-  return { ...level, key: own.key, name: own.name, title: own.title, description: own.description };
+  // The name and words of one part do not describe the whole, unless the rest only names and limits it.
+  const words = bases.length === 1 && !hasMembers(own) ? level : own;
+  return { ...level, key: own.key, name: own.name, title: words.title, description: words.description };
 }
 
 function isStructural(level: Level): boolean {
   return (
-    level.properties.size > 0 ||
-    level.required.size > 0 ||
-    level.compositions.length > 0 ||
-    level.tuple.length > 0 ||
-    level.items !== undefined ||
-    level.patternProperties.length > 0 ||
-    level.additionalProperties !== undefined ||
-    level.name !== undefined
+    hasMembers(level) || level.required.size > 0 || level.additionalProperties !== undefined || level.name !== undefined
+  );
+}
+
+function hasMembers({ properties, compositions, tuple, items, patternProperties }: Level): boolean {
+  return (
+    properties.size > 0 ||
+    compositions.length > 0 ||
+    tuple.length > 0 ||
+    items !== undefined ||
+    patternProperties.length > 0
   );
 }
 

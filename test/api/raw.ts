@@ -34,7 +34,9 @@ export class RawDocuments {
 
   /** @param texts the YAML or JSON of each file, by path relative to the same folder */
   constructor(texts: ReadonlyMap<string, string>) {
-    this.files = new Map([...texts].map(([name, text]) => [name, parse(text) as Members]));
+    this.files = new Map(
+      [...texts].map(([name, text]) => [name, parse(text, exactly, { intAsBigInt: true }) as Members]),
+    );
   }
 
   /** Made when first needed: documents that are only read need not be fit for it. */
@@ -58,8 +60,8 @@ export class RawDocuments {
   at(file: string, pointer: string): Located {
     const value = this.raw(file, pointer);
     if (!isMembers(value) || typeof value.$ref !== 'string') return { file, pointer, value };
-    const [target = '', to = ''] = value.$ref.split('#');
-    return this.at(target ? posix.join(posix.dirname(file), target) : file, decodeURIComponent(to));
+    const target = targetOf(file, value.$ref);
+    return this.at(target.file, target.pointer);
   }
 
   /** One member, references followed; undefined where there is none. */
@@ -89,6 +91,18 @@ export class RawDocuments {
       return [(error as Error).message];
     }
   }
+}
+
+/** Integers that a number cannot hold stay as they are written. */
+function exactly(_: unknown, value: unknown): unknown {
+  if (typeof value !== 'bigint') return value;
+  return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
+}
+
+/** Where a reference leads. @param file the one it stands in */
+export function targetOf(file: string, reference: string): Pick<Located, 'file' | 'pointer'> {
+  const [target, pointer = ''] = reference.split('#');
+  return { file: target ? posix.join(posix.dirname(file), target) : file, pointer: decodeURIComponent(pointer) };
 }
 
 function makeValidator(files: ReadonlyMap<string, Members>): Ajv2020 {

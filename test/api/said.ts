@@ -1,4 +1,4 @@
-import { childOf, isMembers, type Located, type Members, type RawDocuments, type Value } from './raw.ts';
+import { childOf, isMembers, type Located, type Members, type RawDocuments, targetOf, type Value } from './raw.ts';
 
 /** Something a document says about an operation, which its page has to say too. */
 export interface Said {
@@ -25,6 +25,8 @@ const NAMED = ['properties', 'patternProperties', 'dependentSchemas', 'responses
 export function saidBy(documents: RawDocuments, operation: Located): Said[] {
   const said: Said[] = [];
   const visited = new Set<string>();
+  /** Requests leave out what is read-only, answers what is write-only. */
+  let omit: 'readOnly' | 'writeOnly' = 'readOnly';
   visit(operation, []);
   return said;
 
@@ -36,7 +38,7 @@ export function saidBy(documents: RawDocuments, operation: Located): Said[] {
   /** @param hidden texts and examples that what is around this place has replaced by its own */
   function visit(at: Located, hidden: readonly string[]): void {
     const { file, pointer, value } = at;
-    const key = [file, pointer, ...hidden].join();
+    const key = [file, pointer, omit, ...hidden].join();
     if (visited.has(key)) return;
     visited.add(key);
     if (Array.isArray(value)) visitItems(at, value, hidden);
@@ -49,6 +51,7 @@ export function saidBy(documents: RawDocuments, operation: Located): Said[] {
 
   function visitKey({ file, pointer }: Located, owner: Members, key: string, member: Value): void {
     const at = childOf(pointer, key);
+    if (key === 'requestBody' || key === 'responses') omit = key === 'responses' ? 'writeOnly' : 'readOnly';
     if (key === 'parameters' && Array.isArray(member)) {
       for (const [, parameter] of documents.entries({ file, pointer: at, value: member })) {
         say(parameter, String((parameter.value as Members).name));
@@ -69,7 +72,8 @@ export function saidBy(documents: RawDocuments, operation: Located): Said[] {
       visitItems({ file, pointer: at }, member, replaceable(owner));
     } else if (key === 'schema') visitMember(file, at, replaceable(owner));
     else if (NAMED.includes(key) && isMembers(member)) {
-      for (const name of Object.keys(member)) {
+      for (const [name, one] of Object.entries(member)) {
+        if (isMembers(one) && one[omit] === true) continue;
         if (key !== 'callbacks') say({ file, pointer: childOf(at, name) }, name);
         visitMember(file, childOf(at, name), []);
       }
@@ -86,19 +90,18 @@ export function saidBy(documents: RawDocuments, operation: Located): Said[] {
     for (const index of items.keys()) visitMember(file, childOf(pointer, index), hidden);
   }
 
-  /** Follows a reference; texts beside it replace those of its target. */
+  /** Follows a reference; what stands beside it replaces that of its target. Those by `$anchor` are left to others. */
   function visitMember(file: string, pointer: string, hidden: readonly string[]): void {
     const value = documents.raw(file, pointer);
-    if (isMembers(value) && typeof value.$ref === 'string') {
-      const beside = replaceable(value);
-      for (const key of beside) {
-        if (hidden.includes(key)) continue;
-        const { [key]: own = null } = value;
-        if (Array.isArray(own)) for (const item of own) say({ file, pointer }, ...formsOf(item));
-        else say({ file, pointer }, withoutMarkdown(String(own)));
-      }
-      visit(documents.at(file, pointer), [...new Set([...hidden, ...beside])].sort());
-    } else visit({ file, pointer, value }, hidden);
+    if (!isMembers(value) || typeof value.$ref !== 'string') {
+      visit({ file, pointer, value }, hidden);
+      return;
+    }
+    const { $ref: reference, ...beside } = value;
+    visit({ file, pointer, value: beside }, hidden);
+    const target = targetOf(file, reference);
+    const replaced = new Set([...hidden, ...replaceable(beside)]);
+    if (/^(\/|$)/.test(target.pointer)) visitMember(target.file, target.pointer, [...replaced].sort());
   }
 }
 

@@ -8,7 +8,7 @@ import type { Theme } from '../props.ts';
 export function PageActions(theme: Theme): ReactNode {
   const href = markdownUrl(theme);
   return (
-    <div className="page-actions">
+    <div className="page-actions" data-search-ignore>
       <button type="button" className="needs-script" data-copy-page={href}>
         <Icon of={Copy} size={14} />
         <span data-copy-label>Copy page</span>

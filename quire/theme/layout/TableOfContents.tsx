@@ -18,7 +18,7 @@ export function TableOfContents({ headings }: { headings: readonly Heading[] }):
 export function FoldedTableOfContents({ headings }: { headings: readonly Heading[] }): ReactNode {
   if (headings.length === 0) return null;
   return (
-    <details className="toc-folded">
+    <details className="toc-folded" data-search-ignore>
       <summary>
         On this page
         <Icon of={ChevronRight} size={14} />

@@ -45,7 +45,7 @@ export function VersionBadge({ page }: Pick<PageProps, 'page'>): ReactNode {
   const { version } = page;
   if (!version || (version.banner === 'none' && !version.badge)) return null;
   return (
-    <p className="version-badge">
+    <p className="version-badge" data-search-ignore>
       Version {version.label}
       {version.badge ? <span className="badge">{version.badge}</span> : null}
     </p>
