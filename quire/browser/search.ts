@@ -13,6 +13,8 @@ export interface SearchShell {
 
 let shell: SearchShell | undefined;
 let loading: Promise<void> | undefined;
+/** Address at which the dialog was last opened: the address changes before the page does, and what is opened in between stays. */
+let openedAt = '';
 
 /**
  * The search box (spec section 2, part B "Search"): its dialog stands in the first frame; the document list, the index and the
@@ -33,7 +35,7 @@ export function startSearch(): void {
     else open();
   });
   onPage(() => {
-    shell?.dialog.close();
+    if (openedAt !== location.href) shell?.dialog.close();
     const query = new URLSearchParams(location.search).get(QUERY_PARAMETER);
     if (query) open(query);
     if (read(MARKS_KEY, 'sessionStorage'))
@@ -43,6 +45,7 @@ export function startSearch(): void {
 
 function open(text?: string): void {
   shell ??= find();
+  openedAt = location.href;
   const { dialog, input } = shell;
   if (text !== undefined) input.value = text;
   if (!dialog.open) dialog.showModal();
@@ -87,9 +90,11 @@ async function start(): Promise<void> {
   // Each is asked for once the one before has begun to come: in order, and the line is never idle.
   const documents = await get('documents');
   const index = await get('index');
-  const [{ openSearch }, { mountSearch }, ...files] = await Promise.all([
+  const [{ openSearch }, { mountSearch }, , ...files] = await Promise.all([
     import('../islands/search/engine.ts'),
     import('../islands/search/mount.tsx'),
+    // What the second one needs, asked for with it and not after it.
+    import('react-dom/client'),
     documents.json() as Promise<DocumentList>,
     index.json() as Promise<IndexFile>,
   ]);

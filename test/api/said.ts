@@ -67,8 +67,10 @@ export function saidBy(documents: RawDocuments, operation: Located): Said[] {
         if (typeof summary === 'string') say(example, summary);
         if (content !== undefined) say(example, ...formsOf(content));
       }
-    } else if (Array.isArray(member) && (key === 'allOf' || isNullable(member))) {
-      // What the schema around them says stands for what its parts say.
+    } else if (Array.isArray(member) && key === 'allOf') {
+      // What a part says of itself is not true of the whole.
+      visitItems({ file, pointer: at }, member, [...new Set([...replaceable(owner), ...TEXTS])]);
+    } else if (Array.isArray(member) && isNullable(member)) {
       visitItems({ file, pointer: at }, member, replaceable(owner));
     } else if (key === 'schema') visitMember(file, at, replaceable(owner));
     else if (NAMED.includes(key) && isMembers(member)) {

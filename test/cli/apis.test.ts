@@ -125,6 +125,9 @@ function siteOf(documents: Readonly<Record<string, string>>, files: ReadonlyMap<
   });
 }
 
+/** A circle that extends "a circle or a square" is no square. */
+const OTHER_SHAPES: Readonly<Record<string, RegExp>> = { useCircle: /\/Square\//, useSquare: /\/Circle\// };
+
 /** Builds a site when its tests begin. */
 function useSite(documents: Readonly<Record<string, string>>, files: ReadonlyMap<string, string>) {
   const folder = siteOf(documents, files);
@@ -168,7 +171,8 @@ describe('documents that try to break the reference', () => {
         // The bundled document has another shape where it comes from several files.
         if (slug === 'external') continue;
         const said = saidBy(raw, raw.at(document, operation.pointer.slice(1)));
-        expect(missing(said, pageText(html)), operation.id).toEqual([]);
+        const silent = missing(said, pageText(html)).filter((line) => !OTHER_SHAPES[operation.id]?.test(line));
+        expect(silent, operation.id).toEqual([]);
       }
     },
   );
