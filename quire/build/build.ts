@@ -88,7 +88,7 @@ async function writeSite(options: LoadOptions, output: Sink, problems: Problems,
     links,
     modules: loaded.modules,
     highlighter: loaded.highlighter,
-    search: JSON.stringify(search.manifest),
+    search: search.manifest,
     csp: contentSecurityPolicy(config, inline),
   };
   const checked = new Map<string, RenderedPage>();
@@ -115,7 +115,7 @@ async function writeSite(options: LoadOptions, output: Sink, problems: Problems,
   loaded.cache.save();
   await loaded.highlighter.close();
   progress.step('Writing files');
-  for (const [path, content] of [...bundle.files, ...assets.files, ...apiFiles(site), ...search.finish().files])
+  for (const [path, content] of [...bundle.files, ...assets.files, ...apiFiles(site), ...(await search.finish())])
     output.write(path, content);
   output.copy(
     join(siteFolder, 'static'),

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import type { Problems } from '../problems.ts';
-import { SearchBuilder } from '../search/build/build-search.ts';
+import { SearchBuilder, type SearchOptions } from '../search/build/build-search.ts';
 import type { SearchablePage } from '../search/build/searchable-page.ts';
 import { readSynonyms } from '../search/build/synonyms.ts';
 import type { Page } from '../site/types.ts';
@@ -16,16 +17,51 @@ const LOOSE_DOCS = 'Guides';
 /** … and pages outside the docs. */
 const OTHER_PAGES = 'Pages';
 
-/** Collects pages for the search while they are rendered. @returns a builder, whose files' names are known from the start */
-export function createSearch(loaded: Loaded, bundle: Bundle, problems: Problems): SearchBuilder {
+/** Takes pages while they are rendered, and gives the search files when all are there. */
+export interface Search {
+  /** For the pages, as JSON. */
+  manifest: string;
+  add(page: SearchablePage): void;
+  /** Output path to JSON. */
+  finish(): Promise<ReadonlyMap<string, string>>;
+}
+
+/** Reading pages for the search takes as long as rendering them: for this many a second thread pays for itself. */
+const PAGES_FOR_THREAD = 200;
+
+export function createSearch(loaded: Loaded, bundle: Bundle, problems: Problems): Search {
   const { site, siteFolder } = loaded;
   const path = join(siteFolder, SYNONYMS);
-  return new SearchBuilder({
+  const options: SearchOptions = {
     base: site.config.base,
     versions: site.versions.map(({ name, label, badge }) => ({ name, label, badge })),
     synonyms: existsSync(path) ? readSynonyms(SYNONYMS, readFileSync(path, 'utf8'), problems) : [],
     stamp: stampOf(loaded, bundle),
+  };
+  const builder = new SearchBuilder(options);
+  const manifest = JSON.stringify(builder.manifest);
+  if (site.pages.length < PAGES_FOR_THREAD) {
+    return { manifest, add: (page) => builder.add(page), finish: async () => builder.finish().files };
+  }
+  const thread = new Worker(new URL('../search/build/search-thread.ts', import.meta.url), { workerData: options });
+  const files = new Promise<ReadonlyMap<string, string>>((resolve, reject) => {
+    thread.once('message', resolve);
+    thread.once('error', reject);
   });
+  // Told by `finish`; until then a failure must not count as unhandled.
+  files.catch(() => undefined);
+  return {
+    manifest,
+    add: (page) => thread.postMessage(page),
+    async finish() {
+      thread.postMessage(undefined);
+      try {
+        return await files;
+      } finally {
+        await thread.terminate();
+      }
+    },
+  };
 }
 
 /**

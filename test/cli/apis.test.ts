@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { operationAnchors, readApi } from '../../quire/openapi/index.ts';
 import { Problems } from '../../quire/problems.ts';
@@ -135,6 +135,8 @@ function useSite(documents: Readonly<Record<string, string>>, files: ReadonlyMap
     const { status, stderr } = await quire('build', join(folder, 'site'), '--out', join(folder, 'dist'));
     if (status !== 0) throw new Error(stderr);
   }, 600_000);
+  // More than a hundred megabytes.
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return {
     folder,
     page: (slug: string, name: string) => readFileSync(join(folder, 'dist/docs', slug, `${name}.html`), 'utf8'),

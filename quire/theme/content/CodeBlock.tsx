@@ -47,7 +47,9 @@ export function CodeFrame(props: CodeFrameProps): ReactNode {
     <figure className={clsx('code', showLineNumbers && 'numbered', wrap && 'wrapped')} data-code>
       <figcaption>
         {title ? <span className="code-title">{title}</span> : null}
-        <span className="code-language" data-search-ignore>{languageLabel}</span>
+        <span className="code-language" data-search-ignore>
+          {languageLabel}
+        </span>
         <span className="code-tools needs-script">
           {wrappable ? (
             <button type="button" data-wrap aria-pressed={Boolean(wrap)} aria-label="Wrap long lines" />
