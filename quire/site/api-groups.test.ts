@@ -3,6 +3,7 @@ import type { ApiDocument, Operation } from '../openapi/types.ts';
 import { Problems } from '../problems.ts';
 import { type ApiGroup, withApiGroups } from './api-groups.ts';
 import { createRouteClaims } from './route-claims.ts';
+import { builtSite } from './test-site.ts';
 import type { SidebarCategory, SidebarItem } from './types.ts';
 
 const operation = (slug: string, method: string, tag: string | undefined, summary?: string) =>
@@ -76,4 +77,9 @@ describe('an API group in the sidebar', () => {
     const { problems } = appended(one, other);
     expect(problems.map(({ file }) => file)).toEqual(['apis/other.yaml', 'apis/other.yaml:1'.split(':')[0]]);
   });
+});
+
+test('an API without docs is not dropped in silence', () => {
+  const { said } = builtSite({ versions: {}, apis: [group([operation('a', 'GET', 'T')], ['T'])] });
+  expect(said).toEqual([expect.stringContaining('error site.config.ts: "apis" names documents')]);
 });

@@ -28,6 +28,13 @@ export function buildSite(input: SiteInput, problems: Problems): Site {
     return buildVersion(version, info, input, claims, problems) ?? [];
   });
 
+  if (input.apis.length > 0 && versions.length === 0) {
+    problems.error(
+      { file: input.configFile },
+      '"apis" names documents, but there are no docs in whose sidebar their pages could stand.',
+      `Add a folder ${config.docs.path}/ with at least one page.`,
+    );
+  }
   const inSidebars: Page[] = [];
   const others: Page[] = [...buildBlog(input, claims, problems), ...buildStandalonePages(input, claims, problems)];
   for (const docs of versions) {

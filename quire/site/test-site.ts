@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import type { FrontMatter } from '../content/front-matter.ts';
 import type { Document, Heading, Reference } from '../content/types.ts';
 import { formatPlace, Problems } from '../problems.ts';
+import type { ApiGroup } from './api-groups.ts';
 import { buildSite } from './build-site.ts';
 import { parseCategoryFile } from './category-file.ts';
 import { configSchema, type UserConfig } from './config.ts';
@@ -34,6 +35,7 @@ export interface TestSite {
   config?: Partial<UserConfig>;
   /** By name, newest first. */
   versions?: Readonly<Record<string, TestVersion>>;
+  apis?: readonly ApiGroup[];
   pages?: TestFolder;
   /** Paths below `pages/`. */
   modules?: readonly string[];
@@ -65,7 +67,7 @@ export function testInput(site: TestSite, problems: Problems): SiteInput {
     config,
     configFile: 'site.config.ts',
     versions: Object.entries(site.versions ?? {}).map(version),
-    apis: [],
+    apis: site.apis ?? [],
     pages: read('pages', site.pages),
     modules: (site.modules ?? []).map((path) => ({ path, file: `pages/${path}`, module: `/site/pages/${path}` })),
     posts: read(config.blog.path, site.posts),

@@ -174,7 +174,7 @@ describe('anchors', () => {
       'B',
     ],
   ])('a schema that contains %s links to where it is shown', (_, schemas, anchor, name) => {
-    expect(render(schemas)).toContain(`The same as <a href="#${anchor}">${name}</a> above`);
+    expect(render(schemas)).toContain(`The same as <a href="#${anchor}">${name}</a>`);
   });
 
   test('requests leave out what is read-only', () => {

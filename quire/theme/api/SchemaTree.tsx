@@ -200,7 +200,7 @@ function Repeated({ context, node }: { context: ApiContext; node: SchemaReferenc
     <p className="facts">
       {node.anchorOfFirst ? (
         <span>
-          The same as <a href={context.ids.href(node.anchorOfFirst)}>{node.name}</a> above
+          The same as <a href={context.ids.href(node.anchorOfFirst)}>{node.name}</a>
         </span>
       ) : (
         <span>Too deep to be shown here: {node.name}</span>
