@@ -38,8 +38,9 @@ async function main(): Promise<number> {
     return usage(`"${values.port}" is not a port number.`);
   const needsSite = command !== 'preview' && command !== 'compress';
   if (needsSite && !existsSync(siteFolder)) return usage(`There is no folder ${siteFolder}.`);
-  // React chooses its build when it is first imported, so everything else is imported behind this line.
-  process.env.NODE_ENV ??= 'production';
+  // React and the bundler choose their build by it when they are first imported, so everything else is imported behind this
+  // line. Set whatever it was: the same input must give the same bytes in every environment.
+  process.env.NODE_ENV = 'production';
   const { run } = await import('./build/commands.ts');
   return run(command, {
     siteFolder,

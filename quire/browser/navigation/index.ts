@@ -21,9 +21,9 @@ import { show } from './transition.ts';
  * @param leave called with the `<main>` that is about to go
  */
 export function startNavigation(leave: (main: Element) => void): void {
-  const [loaded] = performance.getEntriesByType('navigation');
+  const loaded = window.navigation?.activation?.entry.url;
   // The reader went back before this script was there to follow: the address is another page's than the content.
-  if (loaded && new URL(loaded.name).pathname !== location.pathname) location.reload();
+  if (loaded && new URL(loaded).pathname !== location.pathname) location.reload();
   const stripped = withoutIndex(location, scope().base);
   if (stripped) history.replaceState(history.state, '', stripped);
   if (!window.navigation) return;
