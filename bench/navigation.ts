@@ -58,21 +58,24 @@ async function clickNext(page: Page): Promise<number> {
   await link.scrollIntoViewIfNeeded();
   await link.hover();
   await page.waitForTimeout(PAUSE);
-  const painted = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const heading = document.querySelector('h1');
-        let clicked = 0;
-        addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), { capture: true, once: true });
-        new MutationObserver((_, observer) => {
-          if (document.querySelector('h1') === heading) return;
-          observer.disconnect();
-          // A task that follows a frame's callbacks begins once that frame is painted.
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - clicked)));
-        }).observe(document.body, { childList: true, subtree: true });
-      }),
-  );
+  await page.evaluate(arm);
   await page.mouse.down();
   await page.mouse.up();
-  return painted;
+  return page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted);
+}
+
+/** Runs in the page: `painted` will be the milliseconds from the next click to the painted next page. */
+function arm(): void {
+  const heading = document.querySelector('h1');
+  const painted = new Promise<number>((resolve) => {
+    let clicked = 0;
+    addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), { capture: true, once: true });
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('h1') === heading) return;
+      observer.disconnect();
+      // A task that follows a frame's callbacks begins once that frame is painted.
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - clicked)));
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  Object.assign(window, { painted });
 }

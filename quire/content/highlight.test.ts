@@ -27,3 +27,10 @@ test('marks are not part of what is cached', async () => {
     '<span class="line">a</span>\n<span class="line add">b</span>',
   );
 });
+
+test('a block looks the same whatever was highlighted before it', async () => {
+  const code = 'POST /v2/meetings HTTP/1.1\nContent-Type: application/json\n\n{ "a": 1 }';
+  const first = await new Highlighter(memoryCache()).highlight(code, 'http', new Map());
+  await new Highlighter(memoryCache()).highlight('{ "a": 1 }', 'json', new Map());
+  expect(await new Highlighter(memoryCache()).highlight(code, 'http', new Map())).toBe(first);
+});

@@ -6,7 +6,7 @@ import { knownLanguage, tokenize } from './tokenize.ts';
 import type { Task } from './tokenize-thread.ts';
 
 /** Raise when the HTML of a token changes, so that cached blocks are made again. */
-const FORMAT = 2;
+const FORMAT = 3;
 /** A thread takes about a tenth of a second to start: it pays for itself from here on. */
 const BLOCKS_BEFORE_THREAD = 150;
 /** With this many blocks waiting there, it is faster to do the next one here. */

@@ -28,8 +28,23 @@ export function knownLanguage(name: string): { id: string; name: string } | unde
   return LANGUAGES.get(name);
 }
 
-let shiki: Promise<HighlighterCore> | undefined;
-const loading = new Map<string, Promise<void>>();
+/**
+ * A highlighter for each language: in a shared one a language that embeds others (`http`, `markdown`) would be coloured by what
+ * happened to be loaded before it, and two builds would differ.
+ */
+const highlighters = new Map<string, Promise<HighlighterCore>>();
+
+function highlighterOf(id: string): Promise<HighlighterCore> {
+  const known = highlighters.get(id);
+  if (known) return known;
+  const made = createHighlighterCore({
+    themes: [createCssVariablesTheme()],
+    langs: [bundledLanguages[id as keyof typeof bundledLanguages]],
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+  });
+  highlighters.set(id, made);
+  return made;
+}
 
 /**
  * The lines of a code block as HTML: tokens as `<span class="t-k">`, no style attributes.
@@ -38,16 +53,7 @@ const loading = new Map<string, Promise<void>>();
 export async function tokenize(code: string, language: string): Promise<string[]> {
   const id = LANGUAGES.get(language)?.id;
   if (id === undefined) return code.split('\n').map(escapeHtml);
-  shiki ??= createHighlighterCore({
-    themes: [createCssVariablesTheme()],
-    langs: [],
-    engine: createJavaScriptRegexEngine({ forgiving: true }),
-  });
-  const highlighter = await shiki;
-  const loaded = loading.get(id) ?? highlighter.loadLanguage(bundledLanguages[id as keyof typeof bundledLanguages]);
-  loading.set(id, loaded);
-  await loaded;
-  return highlighter
+  return (await highlighterOf(id))
     .codeToTokensBase(code, { lang: id, theme: 'css-variables', tokenizeMaxLineLength: 2_000 })
     .map(lineToHtml);
 }
