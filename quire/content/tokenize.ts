@@ -41,6 +41,8 @@ function highlighterOf(id: string): Promise<HighlighterCore> {
     themes: [createCssVariablesTheme()],
     langs: [bundledLanguages[id as keyof typeof bundledLanguages]],
     engine: createJavaScriptRegexEngine({ forgiving: true }),
+    // It takes many instances for a mistake.
+    warnings: false,
   });
   highlighters.set(id, made);
   return made;
