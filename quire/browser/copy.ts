@@ -1,3 +1,4 @@
+import { announce } from './announce.ts';
 import { all, on } from './delegate.ts';
 
 /** How long a button says that it has copied, in milliseconds. */
@@ -53,17 +54,4 @@ async function copy(button: HTMLElement, text: () => string | Promise<string>): 
     say(before);
     delete button.dataset.copied;
   }, FEEDBACK);
-}
-
-/** Says it to screen readers: a button's changed name is not read while it keeps the focus (WCAG 4.1.3). */
-function announce(message: string): void {
-  let status = document.querySelector('#status');
-  if (!status) {
-    status = document.createElement('div');
-    status.id = 'status';
-    status.className = 'visually-hidden';
-    status.setAttribute('role', 'status');
-    document.body.append(status);
-  }
-  status.textContent = message;
 }

@@ -1,9 +1,12 @@
+import { watchEntry } from './base-check.ts';
 import { keys, read } from './storage.ts';
 
 /**
  * Runs in the head of every page, before anything is painted: puts on `<html>` what the styles must know from the first frame.
  * Without it (no script) the page is in its default mode and complete.
  */
+watchEntry();
+
 const root = document.documentElement;
 
 root.classList.add('js');

@@ -24,6 +24,7 @@ export function renderPage(props: PageProps): ReactElement {
       data-announcement={config.announcement?.id}
       data-version={page.version?.name}
       data-search={props.search}
+      data-analytics={config.analytics.containerId}
     >
       <Head {...props} />
       <body>

@@ -465,7 +465,7 @@ describe('pages fetched ahead', () => {
     const page = await (await browser.context()).newPage();
     const fetched = fetches(page);
     await page.goto(browser.origin + LEGACY);
-    await expect.poll(() => fetched.length).toBe(12);
+    await expect.poll(() => fetched.length, { timeout: 10_000 }).toBe(12);
     await page.waitForTimeout(500);
     expect(new Set(fetched).size).toBe(fetched.length);
     expect(fetched).toHaveLength(12);

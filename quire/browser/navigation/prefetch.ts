@@ -8,6 +8,9 @@ const HOVER = 65;
 /** Visible links that are fetched ahead on one page. */
 const VISIBLE = 12;
 
+/** Milliseconds for which a page has the line to itself before anything is fetched that nobody has pointed at. */
+const SETTLED = 2000;
+
 const LINK = 'a[href]:not([download],[target])';
 
 /** The Network Information API, which not every browser has. */
@@ -59,7 +62,7 @@ function prefetchVisible(prefetch: (link: HTMLAnchorElement, priority: RequestPr
   onPage(() => {
     observer.disconnect();
     ahead.clear();
-    whenIdle(() => {
+    setTimeout(whenIdle, SETTLED, () => {
       // What comes next is likelier than what stands beside it.
       for (const within of ['.pagination', 'main', '.sidebar'])
         for (const link of all<HTMLAnchorElement>(`${within} ${LINK}`)) if (leadsOn(link)) observer.observe(link);
