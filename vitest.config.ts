@@ -28,6 +28,8 @@ export default defineConfig({
           globalSetup: 'test/e2e/server.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // A browser on a busy machine may stumble over a deadline; a fault fails both times.
+          retry: 1,
           // Two cores: one browser at a time measures the site, not the machine.
           fileParallelism: false,
         },
