@@ -12,8 +12,11 @@ export default defineConfig({
   resolve: { alias },
   test: {
     projects: [
-      { resolve: { alias }, test: { name: 'unit', include: ['{quire,site,test/unit}/**/*.test.{ts,tsx}'] } },
-      { resolve: { alias }, test: { name: 'command line', include: ['test/cli/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        resolve: { alias },
+        test: { name: 'unit', include: ['{quire,site,test/unit}/**/*.test.{ts,tsx}'], testTimeout: 60_000 },
+      },
+      { resolve: { alias }, test: { name: 'command line', include: ['test/cli/**/*.test.ts'], testTimeout: 120_000 } },
       // On the built site's own search files.
       {
         resolve: { alias },
