@@ -12,7 +12,6 @@ import type { Page } from '../site/types.ts';
 import { AssetStore } from './asset-store.ts';
 import { type Bundle, bundleBrowser } from './bundle.ts';
 import { type Loaded, type LoadOptions, loadSite, loadSiteConfig, withDrafts } from './load.ts';
-import { mainOf } from './page-facts.ts';
 import { createPageLinks, type PageLinks } from './page-links.ts';
 import type { Progress } from './progress.ts';
 import { renderHtml } from './render.ts';
@@ -117,17 +116,16 @@ async function serveNotFound(state: State, response: ServerResponse): Promise<vo
 /** A page that cannot be rendered shows why, and reloads once that is mended. */
 async function rendered(page: Page, { loaded, links, bundle }: State): Promise<string> {
   const problems = new Problems();
-  const html =
-    (await renderHtml(
-      page,
-      { site: loaded.site, bundle, links, modules: loaded.modules, highlighter: loaded.highlighter, csp: undefined },
-      problems,
-    )) ?? '<!doctype html><title>Problem</title><main></main>';
+  const html = await renderHtml(
+    page,
+    { site: loaded.site, bundle, links, modules: loaded.modules, highlighter: loaded.highlighter, csp: undefined },
+    problems,
+  );
   const script = `<script type="module">new EventSource(${JSON.stringify(EVENTS)}).onmessage = () => location.reload();</script>`;
-  if (problems.list.length === 0) return html.replace('</head>', () => `${script}</head>`);
+  if (html !== undefined && problems.list.length === 0) return html.replace('</head>', () => `${script}</head>`);
   process.stderr.write(formatProblems(problems.list, process.stderr.isTTY ?? false));
   const text = formatProblems(problems.list, false).replace(/[<&]/g, (character) => `&#${character.charCodeAt(0)};`);
-  return `<!doctype html><meta charset="utf-8"><title>Problem</title><pre>${text}</pre>${script}${mainOf(html) ? '' : ''}`;
+  return `<!doctype html><meta charset="utf-8"><title>Problem</title><pre>${text}</pre>${script}`;
 }
 
 const TYPES: Record<string, string> = {

@@ -1,3 +1,4 @@
+import { fencedLines } from '../content/code-fences.ts';
 import { toMarkdown as operationMarkdown } from '../openapi/markdown.ts';
 import type { Card, Page } from '../site/types.ts';
 
@@ -39,12 +40,8 @@ function frame(page: Page, body: string): string {
  * @param link turns a URL as written into an absolute one
  */
 function twinFromMarkdown(page: Page, markdown: string, link: (url: string) => string): string {
-  let fence: string | undefined;
-  const lines = markdown.split('\n').map((line) => {
-    const mark = /^[ \t>]*(`{3,}|~{3,})/.exec(line)?.[1];
-    if (mark && (fence === undefined || (mark.startsWith(fence) && line.trim() === mark)))
-      fence = fence === undefined ? mark : undefined;
-    if (fence !== undefined || mark) return line;
+  const lines = fencedLines(markdown).map(({ text: line, fence }) => {
+    if (fence !== undefined) return line;
     return line
       .replace(/^(#{1,6} .*?)\s*\{#[\w-]+\}\s*$/, '$1')
       .replace(/^\s*<\/?Tabs\b[^>]*>\s*$|^\s*<\/TabItem>\s*$/, '')
